@@ -1,0 +1,18 @@
+import { noteActivity } from '../store/activity.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { readState } from '../store/state-file.ts';
+import { briefOf } from '../store/turn.ts';
+import type { Answer, Context } from './context.ts';
+
+/** The brief of the iteration in progress. */
+export async function brief({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const state = await readState(paths);
+  if (state.status !== 'in_progress') {
+    const text = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}): ${state.end_message ?? ''} There is nothing to do; end your turn.`;
+    return { text, data: { name: paths.name, status: state.status, brief: null } };
+  }
+  noteActivity(paths);
+  const text = await briefOf(paths, state);
+  return { text, data: { name: paths.name, iteration: state.iteration, brief: text } };
+}

@@ -1,0 +1,26 @@
+import { findProjectRoot } from '../store/project.ts';
+
+/** What a command of the CLI is called with; the defaults are read once, in main. */
+export interface Context {
+  root: string;
+  /** The session whose shell this is, or undefined in a terminal. */
+  sessionId: string | undefined;
+  now: Date;
+}
+
+/** What a command answers: text for people, data for `--json`. */
+export interface Answer {
+  text: string;
+  data: unknown;
+  /** 0 unless told. */
+  exitCode?: number;
+}
+
+export function readContext(): Context {
+  const sessionId = process.env.CLAUDE_CODE_SESSION_ID;
+  return {
+    root: findProjectRoot(process.cwd()),
+    sessionId: sessionId === undefined || sessionId === '' ? undefined : sessionId,
+    now: new Date(),
+  };
+}

@@ -1,0 +1,27 @@
+import { describeAllEvidence, describeEvidence } from '../engine/evidence.ts';
+import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { readLedger } from '../store/ledger-file.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import type { Answer, Context } from './context.ts';
+
+/** What was found, for the writer of the report. */
+export async function evidence(
+  { root, sessionId }: Context,
+  name: string | undefined,
+  { iteration }: Record<string, string | undefined>,
+): Promise<Answer> {
+  const ledger = readLedger(await chooseWorkflow(root, name, sessionId));
+  if (iteration === undefined) return { text: describeAllEvidence(ledger), data: ledger };
+  if (!/^\d+$/.test(iteration)) {
+    throw new WorkflowError('The option --iteration needs the number of an iteration', {
+      received: iteration,
+      fix: 'Example: autonomous-workflow evidence --iteration 3',
+      exitCode: exitCodes.usage,
+    });
+  }
+  const claims = ledger.claims.filter(({ first_iteration }) => first_iteration === Number(iteration));
+  return {
+    text: describeEvidence(ledger, { claims }) || `Iteration ${iteration} found nothing new.`,
+    data: { claims },
+  };
+}

@@ -1,0 +1,67 @@
+import { describeEvidence } from '../engine/evidence.ts';
+import { isWriting } from '../engine/iteration.ts';
+import type { RecordResult } from '../engine/record.ts';
+import { WorkflowError } from '../engine/workflow-error.ts';
+import { noteActivity } from '../store/activity.ts';
+import { readMark } from '../store/iteration-mark.ts';
+import { readLease } from '../store/lease.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { findRalphLoop } from '../store/ralph-loop.ts';
+import { recordWorkflow } from '../store/record.ts';
+import { readState } from '../store/state-file.ts';
+import { verifyIteration } from '../store/turn.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Closes the iteration and says what it brought and what is left to do. */
+export async function record({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const before = await readState(paths);
+  if (before.status !== 'in_progress' || before.iteration === 0) {
+    throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+      received: before.end_reason ?? before.status,
+      fix: `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
+    });
+  }
+  noteActivity(paths);
+  const result = await recordWorkflow(paths, now);
+  const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
+  return {
+    text: [
+      summary(result),
+      describeEvidence(result.ledger, { claims: result.newClaims }),
+      next(paths, result, problems),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    data: {
+      statistics: result.statistics,
+      new_claims: result.newClaims,
+      new_sources: result.newSources,
+      verdict: result.state.verdict,
+      problems,
+    },
+  };
+}
+
+function summary({ statistics, state }: RecordResult): string {
+  const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
+    statistics;
+  if (kind === 'writing' && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
+  const lines = [
+    `Iteration ${iteration} is recorded: ${agents_reported} of ${agents_expected} agents handed in ${observations} observations; ${new_claims} findings and ${new_sources} sources are new.`,
+  ];
+  if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
+  lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
+  return lines.join('\n');
+}
+
+function next(paths: WorkflowPaths, { state }: RecordResult, problems: string[]): string {
+  if (problems.length > 0) return `Left to do:\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
+  const lease = readLease(paths);
+  const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  if (isWriting(state) && typeof promise === 'string') {
+    return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
+  }
+  return 'Nothing is left to do in this iteration: end your turn.';
+}

@@ -1,0 +1,16 @@
+import { endReasons } from '../engine/vocabulary.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { readState } from '../store/state-file.ts';
+import { describeOwner, describeStatus, existingFiles } from '../store/status.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Where a workflow stands; the exit code is that of its end reason, 0 while it goes on. */
+export async function status({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const state = await readState(paths);
+  return {
+    text: await describeStatus(paths, now),
+    data: { ...state, owner: describeOwner(paths), files: existingFiles(paths) },
+    exitCode: state.end_reason === null ? 0 : endReasons[state.end_reason],
+  };
+}

@@ -1,0 +1,34 @@
+import type { OptionRule } from './command-arguments.ts';
+
+const wholeNumber = (most: number): OptionRule => ({
+  expects: `a whole number from 1 to ${most}`,
+  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most,
+});
+
+const hours: OptionRule = {
+  expects: 'a number of hours from 0.1 to 1000',
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1_000,
+};
+
+const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours };
+
+/** The options of each slash command, and a line that shows it in use. */
+export const commandRules = {
+  research: {
+    options: budgets,
+    example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30",
+  },
+  'continue-auto': {
+    options: { ...budgets, 'take-over': 'switch' },
+    example: '/autonomous-workflow:continue-auto rate-limiting --max-iterations 40',
+  },
+  status: { options: {}, example: '/autonomous-workflow:status rate-limiting' },
+  stop: { options: {}, example: '/autonomous-workflow:stop rate-limiting' },
+  help: { options: {}, example: '/autonomous-workflow:help' },
+} as const satisfies Record<string, { options: Record<string, OptionRule>; example: string }>;
+
+export type CommandName = keyof typeof commandRules;
+
+export function isCommandName(text: string): text is CommandName {
+  return Object.hasOwn(commandRules, text);
+}

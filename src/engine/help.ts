@@ -1,0 +1,19 @@
+/** What `/autonomous-workflow:help` shows. */
+export function helpText(): string {
+  return [
+    'autonomous-workflow: research that runs by itself and proves what it found.',
+    '',
+    "  /autonomous-workflow:research 'topic' 'prompt' [--max-iterations 30] [--max-hours 24]",
+    '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
+    '  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--take-over]',
+    '      goes on after an interruption, a stop or a used-up budget',
+    '  /autonomous-workflow:status [topic]     where it stands (no model is asked)',
+    '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',
+    '  /autonomous-workflow:help               this page',
+    '',
+    'Under the ralph-loop plugin:',
+    `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
+    '',
+    'From a terminal, in the project: autonomous-workflow --help',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { elapsedHours, isRecorded } from './state.ts';
+import type { WorkflowState } from './state.ts';
+
+/**
+ * The state with its next iteration begun; the same state when one is in progress and not recorded yet.
+ * The last iteration that a budget allows writes up, so that a workflow does not end without its report.
+ */
+export function beginIteration(state: WorkflowState, now: Date): WorkflowState {
+  if (state.iteration > 0 && !isRecorded(state)) return state;
+  return startNext(state, now);
+}
+
+/** The state after an iteration that was given up: counted as a failure, and the next one begun. */
+export function failIteration(state: WorkflowState, now: Date): WorkflowState {
+  return { ...startNext(state, now), consecutive_failures: state.consecutive_failures + 1 };
+}
+
+function startNext(state: WorkflowState, now: Date): WorkflowState {
+  const iteration = state.iteration + 1;
+  let finishing = state.finishing;
+  if (iteration >= state.max_iterations) finishing ??= 'max_iterations';
+  if (elapsedHours(state, now) >= state.max_duration_hours) finishing ??= 'max_duration';
+  const writing = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+
+/** Whether the iteration in progress writes the report up. */
+export function isWriting(state: WorkflowState): boolean {
+  return state.writing_iteration === state.iteration;
+}
+
+/** Whether the iteration in progress searches; a workflow of a single iteration searches and writes in one. */
+export function isSearching(state: WorkflowState): boolean {
+  return !isWriting(state) || state.max_iterations === 1;
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+const sourceKind = z.enum(['primary', 'secondary', 'repository']);
+
+const source = z.object({
+  /** `S001`; never reused. */
+  id: z.string(),
+  /** The key in sources.bib. */
+  key: z.string(),
+  /** What makes two addresses the same source; see canonicalAddress. */
+  canonical: z.string(),
+  /** A URL, or `repository:path` for a file of the repository. */
+  url: z.string(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  year: z.nullable(z.string()),
+  kind: sourceKind,
+  first_iteration: z.int(),
+  accessed: z.string(),
+});
+
+const evidence = z.object({ source: z.string(), quote: z.string(), hand_in: z.string() });
+
+const claim = z.object({
+  id: z.string(),
+  text: z.string(),
+  importance: z.enum(['central', 'supporting', 'peripheral']),
+  confidence: z.enum(['high', 'medium', 'low']),
+  evidence: z.array(evidence),
+  first_iteration: z.int(),
+});
+
+const question = z.object({
+  id: z.string(),
+  text: z.string(),
+  priority: z.enum(['high', 'medium', 'low']),
+  status: z.enum(['open', 'answered']),
+  raised_by: z.string(),
+  answered_by: z.nullable(z.string()),
+});
+
+const contradiction = z.object({
+  id: z.string(),
+  statement: z.string(),
+  sides: z.array(z.string()),
+  raised_by: z.string(),
+});
+
+const iterationStatistics = z.object({
+  iteration: z.int(),
+  kind: z.enum(['research', 'writing']),
+  /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+  valid: z.boolean(),
+  agents_expected: z.int(),
+  agents_reported: z.int(),
+  agents_failed: z.int(),
+  searches: z.int(),
+  observations: z.int(),
+  new_claims: z.int(),
+  new_sources: z.int(),
+  low_yield: z.boolean(),
+  recorded_at: z.string(),
+});
+
+/** What research has found so far: `ledger.json`. */
+export const ledgerSchema = z.object({
+  schema: z.literal(1),
+  sources: z.array(source),
+  claims: z.array(claim),
+  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  observations: z.array(z.object({ claim: z.string(), hand_in: z.string(), iteration: z.int(), new: z.boolean() })),
+  questions: z.array(question),
+  contradictions: z.array(contradiction),
+  iterations: z.array(iterationStatistics),
+  /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
+  merged: z.array(z.string()),
+});
+
+export type Ledger = z.infer<typeof ledgerSchema>;
+export type Source = z.infer<typeof source>;
+export type Claim = z.infer<typeof claim>;
+export type Question = z.infer<typeof question>;
+export type IterationStatistics = z.infer<typeof iterationStatistics>;
+
+export function emptyLedger(): Ledger {
+  return {
+    schema: 1,
+    sources: [],
+    claims: [],
+    observations: [],
+    questions: [],
+    contradictions: [],
+    iterations: [],
+    merged: [],
+  };
+}
+
+/** The open questions, most urgent first, oldest first among equals. */
+export function openQuestions(ledger: Ledger): Question[] {
+  const rank = { high: 0, medium: 1, low: 2 };
+  return ledger.questions
+    .filter((question) => question.status === 'open')
+    .sort((a, b) => rank[a.priority] - rank[b.priority] || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,161 @@
+import { citationKey } from './bibliography.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import type { HandIn } from './hand-in.ts';
+import type { Claim, Ledger, Source } from './ledger.ts';
+import { claimMatcher, type ClaimMatcher } from './same-claim.ts';
+
+/** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
+export interface StoredHandIn {
+  id: string;
+  iteration: number;
+  handIn: HandIn;
+}
+
+export interface MergeResult {
+  ledger: Ledger;
+  newClaims: Claim[];
+  newSources: Source[];
+  observations: number;
+}
+
+/**
+ * The ledger with these hand-ins merged in. Deterministic: hand-ins are taken in the order of their ids, whatever order
+ * they come in, and those merged before change nothing.
+ * @param accessed ISO date at which the sources were read.
+ */
+export function mergeHandIns(ledger: Ledger, handIns: readonly StoredHandIn[], accessed: string): MergeResult {
+  const merger = new Merger(ledger, accessed);
+  const known = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id }) => !known.has(id)).sort((a, b) => compareIds(a.id, b.id));
+  for (const stored of fresh) merger.add(stored);
+  const observations = merger.ledger.observations.length - ledger.observations.length;
+  return {
+    ledger: merger.ledger,
+    newClaims: merger.ledger.claims.slice(ledger.claims.length),
+    newSources: merger.ledger.sources.slice(ledger.sources.length),
+    observations,
+  };
+}
+
+class Merger {
+  readonly ledger: Ledger;
+  readonly #accessed: string;
+  readonly #claims: ClaimMatcher;
+  readonly #questions: ClaimMatcher;
+  readonly #contradictions: ClaimMatcher;
+  readonly #keys: Set<string>;
+
+  constructor(ledger: Ledger, accessed: string) {
+    this.ledger = structuredClone(ledger);
+    this.#accessed = accessed;
+    this.#claims = claimMatcher(ledger.claims.map(({ text }) => text));
+    this.#questions = claimMatcher(ledger.questions.map(({ text }) => text));
+    this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
+    this.#keys = new Set(ledger.sources.map(({ key }) => key));
+  }
+
+  add({ id, iteration, handIn }: StoredHandIn): void {
+    for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
+    for (const { text, priority } of handIn.questions) {
+      if (!this.#questions.isNew(text)) continue;
+      const number = this.ledger.questions.length;
+      this.ledger.questions.push({
+        id: numbered('Q', number),
+        text,
+        priority,
+        status: 'open',
+        raised_by: id,
+        answered_by: null,
+      });
+    }
+    for (const { statement, sides } of handIn.contradictions) {
+      if (!this.#contradictions.isNew(statement)) continue;
+      this.ledger.contradictions.push({
+        id: numbered('X', this.ledger.contradictions.length),
+        statement,
+        sides,
+        raised_by: id,
+      });
+    }
+    if (handIn.claims.length > 0) this.#answer(handIn.answers, id);
+    this.ledger.merged.push(id);
+  }
+
+  #addClaim(reported: HandIn['claims'][number], handIn: string, iteration: number): void {
+    const source = this.#sourceOf(reported.source, iteration);
+    const evidence = { source: source.id, quote: reported.quote, hand_in: handIn };
+    const known = this.#claims.find(reported.text);
+    if (known === undefined) {
+      this.#claims.isNew(reported.text);
+      const { text, importance, confidence } = reported;
+      this.ledger.claims.push({
+        id: numbered('C', this.ledger.claims.length),
+        text,
+        importance,
+        confidence,
+        evidence: [evidence],
+        first_iteration: iteration,
+      });
+    } else {
+      const claim = this.ledger.claims[known];
+      const repeated = claim?.evidence.some(
+        ({ source: id, quote }) => id === evidence.source && quote === evidence.quote,
+      );
+      if (repeated !== true) claim?.evidence.push(evidence);
+    }
+    const claim = numbered('C', known ?? this.ledger.claims.length - 1);
+    this.ledger.observations.push({ claim, hand_in: handIn, iteration, new: known === undefined });
+  }
+
+  #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
+    const described = describeSource(reported);
+    const canonical = canonicalAddress(described.url);
+    const known = this.ledger.sources.find((source) => source.canonical === canonical);
+    if (known !== undefined) return known;
+    const { year, ...named } = described;
+    const key = citationKey({ ...named, ...(year !== null && { year }) }, this.#keys);
+    this.#keys.add(key);
+    const source: Source = {
+      ...described,
+      id: numbered('S', this.ledger.sources.length),
+      key,
+      canonical,
+      first_iteration: iteration,
+      accessed: this.#accessed,
+    };
+    this.ledger.sources.push(source);
+    return source;
+  }
+
+  #answer(questions: string[], handIn: string): void {
+    for (const question of this.ledger.questions) {
+      if (question.status === 'answered' || !questions.includes(question.id)) continue;
+      question.status = 'answered';
+      question.answered_by = handIn;
+    }
+  }
+}
+
+type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind'>;
+
+function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {
+  if ('file' in reported) {
+    const file = reported.file.replace(/^(?:\.\/)+/, '');
+    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: 'repository' };
+  }
+  const { url, title, authors = [], year = null, kind } = reported;
+  return { url, title, authors, year, kind };
+}
+
+function numbered(letter: string, index: number): string {
+  return `${letter}${String(index + 1).padStart(3, '0')}`;
+}
+
+/** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */
+function compareIds(left: string, right: string): number {
+  return sortable(left) < sortable(right) ? -1 : 1;
+}
+
+function sortable(id: string): string {
+  return id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+}

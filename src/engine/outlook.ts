@@ -1,0 +1,37 @@
+import type { Ledger, Question } from './ledger.ts';
+import { openQuestions } from './ledger.ts';
+
+/** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
+export interface Outlook {
+  /** The most urgent open questions, at most eight. */
+  questions: Pick<Question, 'id' | 'text' | 'priority'>[];
+  urgentQuestions: number;
+  /** Whether the repository still yields something new. */
+  analystPays: boolean;
+  /** New claims of the last recorded iteration. */
+  newClaims: number;
+}
+
+const mostQuestions = 8;
+/** An analyst is not sent out again after analysts brought nothing new this often in a row. */
+const idleAnalystRounds = 2;
+
+export function outlookOf(ledger: Ledger): Outlook {
+  const questions = openQuestions(ledger);
+  return {
+    questions: questions.slice(0, mostQuestions).map(({ id, text, priority }) => ({ id, text, priority })),
+    urgentQuestions: questions.filter(({ priority }) => priority === 'high').length,
+    analystPays: analystPays(ledger),
+    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+  };
+}
+
+function analystPays(ledger: Ledger): boolean {
+  const rounds = ledger.iterations.filter(({ kind }) => kind === 'research').slice(-idleAnalystRounds);
+  if (rounds.length < idleAnalystRounds) return true;
+  const recent = new Set(rounds.map(({ iteration }) => iteration));
+  return ledger.observations.some(
+    (observation) =>
+      observation.new && recent.has(observation.iteration) && observation.hand_in.includes('/repo-analyst-'),
+  );
+}

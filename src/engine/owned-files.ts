@@ -1,0 +1,23 @@
+const generated = new Map([
+  ['ledger.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
+  ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
+  ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
+  ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
+  ['escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
+  ['progress.txt', 'nothing to do: every command notes what it did there'],
+  ['journal.jsonl', 'nothing to do: every command notes what it did there'],
+]);
+
+const generatedFolders = new Set(['inbox', 'snapshots', 'proofs', 'transcripts', '.runtime']);
+
+/**
+ * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.
+ * @param path from that folder, with forward slashes.
+ */
+export function insteadOfEditing(path: string, workflow: string): string | undefined {
+  const [first = ''] = path.split('/');
+  if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
+  if (path === `${workflow}-state.md`)
+    return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
+  return generated.get(path);
+}

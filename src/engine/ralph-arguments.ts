@@ -1,0 +1,27 @@
+import { unquote } from './command-arguments.ts';
+
+/** What a user typed behind `/ralph-loop:ralph-loop`, as far as it concerns a command of ours. */
+export interface RalphArguments {
+  /** The command without plugin prefix, for example `research`. */
+  command: string;
+  /** The raw arguments of that command, before ralph-loop's script has shell-expanded them. */
+  commandArguments: string;
+  maxIterations: number | undefined;
+}
+
+const ralphOption = /\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
+
+/** Finds one of our commands inside ralph-loop's raw arguments; undefined when the loop is about something else. */
+export function readRalphArguments(raw: string): RalphArguments | undefined {
+  let rest = raw.trim();
+  let maxIterations: number | undefined;
+  for (let found = ralphOption.exec(rest); found !== null; found = ralphOption.exec(rest)) {
+    const value = unquote(found.groups?.value ?? '');
+    if (found.groups?.name === 'max-iterations' && /^[1-9]\d*$/.test(value)) maxIterations = Number(value);
+    rest = rest.slice(0, found.index).trim();
+  }
+  const inner = unquote(rest).trim();
+  const ours = /^\/autonomous-workflow:(?<command>[a-z-]+)(?:\s+(?<rest>[\s\S]*))?$/.exec(inner);
+  if (ours?.groups === undefined) return undefined;
+  return { command: ours.groups.command ?? '', commandArguments: ours.groups.rest ?? '', maxIterations };
+}

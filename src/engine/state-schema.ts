@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import type { WorkflowState } from './state.ts';
+import { defaultBudgets } from './state.ts';
+import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from './vocabulary.ts';
+import { isWorkflowName } from './workflow-name.ts';
+
+z.config(english());
+
+const count = z.int().check(z.minimum(0));
+const instant = z
+  .string()
+  .check(
+    z.refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date and time such as "2026-11-21T10:00:00Z"'),
+  );
+const endReason = z.enum(Object.keys(endReasons) as [EndReason, ...EndReason[]]);
+
+/** Version 1 of the state file's front matter. Unknown keys pass through. */
+export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
+  schema: z.literal(1),
+  workflow_type: z.enum(Object.values(workflowTypes)),
+  name: z.string().check(z.refine(isWorkflowName, 'expected lower-case letters, digits and hyphens')),
+  status: z.enum(statuses),
+  current_phase: z.enum(Object.values(phases)),
+  iteration: count,
+  total_iterations_research: count,
+  total_iterations_planning: count,
+  total_iterations_coding: count,
+  sources_cited: count,
+  findings_count: count,
+  new_findings_last_iteration: count,
+  consecutive_low_findings: count,
+  open_questions: count,
+  phase_transition_threshold: z.int().check(z.minimum(1)),
+  features_total: count,
+  features_complete: count,
+  features_failed: count,
+  recorded_iteration: count,
+  consecutive_failures: count,
+  failure_threshold: z.int().check(z.minimum(1)),
+  max_iterations: z.int().check(z.minimum(1)),
+  max_duration_hours: z.number().check(z.positive()),
+  finishing: z.nullable(endReason),
+  writing_iteration: z.nullable(count),
+  driver: z.enum(drivers),
+  repository_analysis: z.boolean(),
+  prompt: z.string(),
+  started_at: instant,
+  running_since: instant,
+  updated_at: instant,
+  end_reason: z.nullable(endReason),
+  end_message: z.nullable(z.string()),
+  verdict: z.nullable(z.string()),
+});
+
+/**
+ * A seed-style front matter (without `schema`) in the form of version 1: its keys win, the rest gets defaults.
+ * @param body the readable part, where seed files keep the prompt.
+ * @param modified when the file was last written, ISO 8601.
+ */
+export function migrateSeedState(
+  data: Record<string, unknown>,
+  body: string,
+  modified: string,
+): Record<string, unknown> {
+  const iteration = typeof data.iteration === 'number' ? data.iteration : 0;
+  return {
+    workflow_type: workflowTypes.research,
+    status: 'in_progress',
+    current_phase: phases.A,
+    total_iterations_research: 0,
+    total_iterations_planning: 0,
+    total_iterations_coding: 0,
+    sources_cited: 0,
+    findings_count: 0,
+    new_findings_last_iteration: 0,
+    consecutive_low_findings: 0,
+    open_questions: 0,
+    phase_transition_threshold: 3,
+    features_total: 0,
+    features_complete: 0,
+    features_failed: 0,
+    recorded_iteration: iteration,
+    consecutive_failures: 0,
+    failure_threshold: 3,
+    max_iterations: iteration + defaultBudgets.maxIterations,
+    max_duration_hours: defaultBudgets.maxDurationHours,
+    finishing: null,
+    writing_iteration: null,
+    driver: 'in-session',
+    repository_analysis: false,
+    prompt: promptInBody(body),
+    started_at: modified,
+    running_since: modified,
+    updated_at: modified,
+    end_reason: null,
+    end_message: null,
+    verdict: null,
+    ...data,
+    iteration,
+    schema: 1,
+  };
+}
+
+function promptInBody(body: string): string {
+  const section = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? '';
+  return section.trim();
+}

@@ -1,0 +1,118 @@
+import type { Driver, EndReason, Phase, Status, WorkflowType } from './vocabulary.ts';
+import { phases, workflowTypes } from './vocabulary.ts';
+
+/**
+ * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are
+ * carried along untouched.
+ */
+export interface WorkflowState {
+  schema: 1;
+  workflow_type: WorkflowType;
+  name: string;
+  status: Status;
+  current_phase: Phase;
+  /** The iteration in progress or, when it is recorded, the last one. 0 before the first. */
+  iteration: number;
+  /** Iterations that `record` has closed, by phase. */
+  total_iterations_research: number;
+  total_iterations_planning: number;
+  total_iterations_coding: number;
+  /** Computed from the ledger and the feature list, never taken from a model. */
+  sources_cited: number;
+  findings_count: number;
+  new_findings_last_iteration: number;
+  consecutive_low_findings: number;
+  open_questions: number;
+  phase_transition_threshold: number;
+  features_total: number;
+  features_complete: number;
+  features_failed: number;
+  /** The last iteration that `record` has closed. */
+  recorded_iteration: number;
+  /** Iterations in a row that ended without being recorded. */
+  consecutive_failures: number;
+  failure_threshold: number;
+  max_iterations: number;
+  max_duration_hours: number;
+  /** Why the search is over (the reason the workflow will end with once its report is written), or null. */
+  finishing: EndReason | null;
+  /** The iteration that writes the report up, or null before it has begun. */
+  writing_iteration: number | null;
+  driver: Driver;
+  /** Whether the repository held source files when the workflow began. */
+  repository_analysis: boolean;
+  prompt: string;
+  /** ISO 8601, UTC. */
+  started_at: string;
+  /** When it was created or last resumed: the hours budget counts from here. */
+  running_since: string;
+  updated_at: string;
+  end_reason: EndReason | null;
+  end_message: string | null;
+  /** The saturation verdict as a sentence with its numbers. */
+  verdict: string | null;
+}
+
+export interface NewWorkflow {
+  name: string;
+  prompt: string;
+  driver: Driver;
+  maxIterations: number;
+  maxDurationHours: number;
+  repositoryAnalysis: boolean;
+  now: Date;
+}
+
+/** Defaults that stop a forgotten workflow; documented in the README. */
+export const defaultBudgets = { maxIterations: 30, maxDurationHours: 24 } as const;
+
+/** The state of a research workflow that has not begun its first iteration. */
+export function newResearchState(workflow: NewWorkflow): WorkflowState {
+  const now = workflow.now.toISOString();
+  return {
+    schema: 1,
+    workflow_type: workflowTypes.research,
+    name: workflow.name,
+    status: 'in_progress',
+    current_phase: phases.A,
+    iteration: 0,
+    total_iterations_research: 0,
+    total_iterations_planning: 0,
+    total_iterations_coding: 0,
+    sources_cited: 0,
+    findings_count: 0,
+    new_findings_last_iteration: 0,
+    consecutive_low_findings: 0,
+    open_questions: 0,
+    phase_transition_threshold: 3,
+    features_total: 0,
+    features_complete: 0,
+    features_failed: 0,
+    recorded_iteration: 0,
+    consecutive_failures: 0,
+    failure_threshold: 3,
+    max_iterations: workflow.maxIterations,
+    max_duration_hours: workflow.maxDurationHours,
+    finishing: null,
+    writing_iteration: null,
+    driver: workflow.driver,
+    repository_analysis: workflow.repositoryAnalysis,
+    prompt: workflow.prompt,
+    started_at: now,
+    running_since: now,
+    updated_at: now,
+    end_reason: null,
+    end_message: null,
+    verdict: null,
+  };
+}
+
+/** Whether the iteration in progress has been closed by `record`. */
+export function isRecorded(state: WorkflowState): boolean {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+
+/** Hours since the workflow was created or last resumed. */
+export function elapsedHours(state: WorkflowState, now: Date): number {
+  return (now.getTime() - Date.parse(state.running_since)) / 3_600_000;
+}

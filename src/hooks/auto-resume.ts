@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProjectRoot, projectFolder } from '../store/project.ts';
+import { findOwnedProject } from '../store/session-pointer.ts';
+import { run, startFolder } from './entry.ts';
+
+run((input) => {
+  const start = startFolder(input);
+  // After /clear the session has a new id: whether it continues one of ours only the leases can tell.
+  const root = input.source === 'clear' ? findProjectRoot(start) : findOwnedProject(start, input.session_id);
+  if (root === undefined || !existsSync(join(root, projectFolder))) return undefined;
+  return import('./runtime.ts').then((runtime) => runtime.onSessionStart(input, root));
+});

@@ -1,0 +1,10 @@
+import { run } from './entry.ts';
+import { text } from './input.ts';
+
+const ours = /^(?:autonomous-workflow:|ralph-loop:ralph-loop$)/;
+
+run((input) => {
+  const command = text(input.command_name ?? input.tool_input?.skill);
+  if (!ours.test(command)) return undefined;
+  return import('./runtime.ts').then((runtime) => runtime.onCommand(input));
+});

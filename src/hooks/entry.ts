@@ -1,0 +1,48 @@
+import { findOwnedProject } from '../store/session-pointer.ts';
+import { readHookInput, type HookInput } from './input.ts';
+
+const oldestNode = 20;
+
+/** A hook's answer: one JSON document, or nothing. */
+export type HookOutput = Record<string, unknown> | undefined;
+
+/** Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system. */
+export function runForOwner(handle: (input: HookInput, root: string) => Promise<HookOutput>): void {
+  run((input) => {
+    const root = findOwnedProject(startFolder(input), input.session_id);
+    return root === undefined ? undefined : handle(input, root);
+  });
+}
+
+/**
+ * Runs a hook: standard input → answer on standard output. It fails open: whatever goes wrong costs one line on
+ * standard error and never blocks the session. The only place of a hook that writes.
+ */
+export function run(handle: (input: HookInput) => Promise<HookOutput> | undefined): void {
+  try {
+    if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+      complain(`needs Node ${oldestNode} or newer, found ${process.version}; it does nothing until then`);
+      return;
+    }
+    handle(readHookInput())?.then(answer, fail);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** The folder that Claude Code was started in. */
+export function startFolder(input: HookInput): string {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === 'string' ? input.cwd : process.cwd());
+}
+
+function answer(output: HookOutput): void {
+  if (output !== undefined) process.stdout.write(`${JSON.stringify(output)}\n`);
+}
+
+function fail(error: unknown): void {
+  complain(`hook failed, the session goes on without it: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function complain(message: string): void {
+  process.stderr.write(`autonomous-workflow: ${message.replace(/\s+/g, ' ')}\n`);
+}

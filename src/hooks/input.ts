@@ -1,0 +1,56 @@
+import { readSync } from 'node:fs';
+
+/** What Claude Code gives a hook on standard input, as far as we use it. Nothing in it is trusted beyond its type. */
+export interface HookInput {
+  session_id?: unknown;
+  transcript_path?: unknown;
+  cwd?: unknown;
+  hook_event_name?: unknown;
+  source?: unknown;
+  reason?: unknown;
+  trigger?: unknown;
+  command_name?: unknown;
+  command_args?: unknown;
+  tool_name?: unknown;
+  tool_input?: Record<string, unknown>;
+  agent_id?: unknown;
+  agent_type?: unknown;
+  last_assistant_message?: unknown;
+  background_tasks?: unknown;
+}
+
+const longestInput = 64 * 1024 * 1024;
+const patienceMilliseconds = 5_000;
+
+/**
+ * Reads and parses standard input. It may be non-blocking, where readFileSync fails with EAGAIN and the asynchronous
+ * readers return nothing or cost 5 ms (style-and-toolchain B5), hence this loop.
+ */
+export function readHookInput(): HookInput {
+  const chunks: Buffer[] = [];
+  const chunk = Buffer.allocUnsafe(65_536);
+  const deadline = performance.now() + patienceMilliseconds;
+  for (let total = 0; total <= longestInput;) {
+    let read: number;
+    try {
+      read = readSync(0, chunk, 0, chunk.length, null);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') break;
+      if (code !== 'EAGAIN' || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      continue;
+    }
+    if (read === 0) break;
+    total += read;
+    chunks.push(Buffer.from(chunk.subarray(0, read)));
+  }
+  const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  if (typeof input !== 'object' || input === null) throw new Error('hook input is not an object');
+  return input;
+}
+
+/** A text field, or the empty string. */
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,54 @@
+import { describeError } from '../engine/workflow-error.ts';
+import { runCommand } from './commands.ts';
+import type { HookOutput } from './entry.ts';
+import { text, type HookInput } from './input.ts';
+import { readRalphArguments } from '../engine/ralph-arguments.ts';
+
+const prefix = 'autonomous-workflow:';
+
+/** A slash command of ours, typed by the user or called by the model, or a ralph-loop around one: before it is expanded. */
+export async function onCommand(input: HookInput): Promise<HookOutput> {
+  return input.hook_event_name === 'PreToolUse' ? calledByModel(input) : typed(input);
+}
+
+async function typed(input: HookInput): Promise<HookOutput> {
+  const name = text(input.command_name);
+  const rawArguments = text(input.command_args);
+  const ralph = name.startsWith(prefix) ? undefined : readRalphArguments(rawArguments);
+  if (ralph === undefined && !name.startsWith(prefix)) return undefined;
+  try {
+    const result = await runCommand(
+      ralph === undefined
+        ? { name: name.slice(prefix.length), rawArguments, origin: 'typed' }
+        : {
+            name: ralph.command,
+            rawArguments: ralph.commandArguments,
+            origin: 'ralph-loop',
+            maxIterations: ralph.maxIterations,
+          },
+      input,
+    );
+    // A command that is done needs no model: its answer takes the place of the request.
+    return result.answer === undefined ? notice(result.notice) : { decision: 'block', reason: result.answer };
+  } catch (error) {
+    return { decision: 'block', reason: describeError(error) };
+  }
+}
+
+async function calledByModel(input: HookInput): Promise<HookOutput> {
+  const name = text(input.tool_input?.skill).slice(prefix.length);
+  try {
+    const { allowed } = await runCommand({ name, rawArguments: text(input.tool_input?.args), origin: 'model' }, input);
+    return allowed ? permission('allow', 'a command of the workflow that this session drives') : undefined;
+  } catch (error) {
+    return permission('deny', describeError(error));
+  }
+}
+
+function permission(permissionDecision: 'allow' | 'deny', permissionDecisionReason: string): HookOutput {
+  return { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision, permissionDecisionReason } };
+}
+
+function notice(systemMessage: string | undefined): HookOutput {
+  return systemMessage === undefined ? undefined : { systemMessage };
+}

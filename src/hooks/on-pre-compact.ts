@@ -1,0 +1,17 @@
+import { takeCheckpoint } from '../store/checkpoint.ts';
+import { ownedWorkflow } from '../store/ownership.ts';
+import type { HookOutput } from './entry.ts';
+import { text, type HookInput } from './input.ts';
+
+/** Before the conversation is compacted: keep what compaction forgets. */
+export async function onPreCompact(input: HookInput, root: string): Promise<HookOutput> {
+  const paths = ownedWorkflow(root, text(input.session_id));
+  if (paths !== undefined) {
+    await takeCheckpoint(paths, {
+      transcript: text(input.transcript_path),
+      trigger: text(input.trigger) || 'unknown',
+      now: new Date(),
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,143 @@
+import { decide, mostIdleTurns, type Decision } from '../engine/decide.ts';
+import type { WorkflowState } from '../engine/state.ts';
+import { describeError } from '../engine/workflow-error.ts';
+import { noteTurn, wasActive } from '../store/activity.ts';
+import { readMark, writeMark, type IterationMark } from '../store/iteration-mark.ts';
+import { note } from '../store/journal.ts';
+import { readLease } from '../store/lease.ts';
+import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { cancelRalphLoop, findRalphLoop, type RalphLoop } from '../store/ralph-loop.ts';
+import { readOrRestoreState } from '../store/restore.ts';
+import { briefOf, startIteration, verifyIteration } from '../store/turn.ts';
+import { endWorkflow } from '../store/workflow.ts';
+import { continueSession } from './continue-session.ts';
+import type { HookOutput } from './entry.ts';
+import { text, type HookInput } from './input.ts';
+
+/** The end of a turn: check the iteration against what is on disk, then wait, send back, go on, or end. */
+export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
+  const session = text(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  if (paths === undefined) return undefined;
+  const now = new Date();
+  let state: WorkflowState;
+  try {
+    state = await readOrRestoreState(paths, now);
+  } catch (error) {
+    return { systemMessage: `autonomous-workflow cannot go on: ${describeError(error)}` };
+  }
+  const mark = await readMark(paths, state);
+  const active = wasActive(paths);
+  const idleTurns = active ? 0 : mark.idleTurns;
+  const { problems, readyToRecord } = await verifyIteration(paths, state, mark);
+  const runningAgents = countAgents(input.background_tasks);
+  const decision = decide(state, {
+    runningAgents,
+    problems,
+    readyToRecord: readyToRecord && active,
+    repairs: mark.repairs,
+    idleTurns,
+  });
+  const ralph = findRalphLoop(readLease(paths)?.folder ?? root, session);
+  const turn = { paths, now, session, state, mark: { ...mark, idleTurns: idleTurns + 1, problems }, ralph };
+  const output = await carryOut(decision, turn);
+  noteTurn(paths);
+  return output;
+}
+
+interface Turn {
+  paths: WorkflowPaths;
+  now: Date;
+  session: string;
+  state: WorkflowState;
+  /** As it is to be if the session goes on. */
+  mark: IterationMark;
+  ralph: RalphLoop | undefined;
+}
+
+async function carryOut(decision: Decision, turn: Turn): Promise<HookOutput> {
+  switch (decision.kind) {
+    case 'wait':
+      return undefined;
+    case 'remind':
+      return remind(decision.problems, turn);
+    case 'repair':
+      return sendBack(decision, turn);
+    case 'continue':
+      return goOn(decision.failed, turn);
+    case 'end':
+      return end(decision, turn);
+  }
+}
+
+function remind(problems: readonly string[], { paths, state, mark, ralph }: Turn): HookOutput {
+  if (isLoopGone(state, ralph)) return loopGone(state);
+  writeMark(paths, mark);
+  return continueSession(`Workflow ${state.name}: ${problems.join(' ')}`, process.env.AI_AGENT);
+}
+
+function sendBack(
+  { problems, urgent }: Decision & { kind: 'repair' },
+  { paths, now, state, mark, ralph }: Turn,
+): HookOutput {
+  if (isLoopGone(state, ralph)) return loopGone(state);
+  writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
+  note(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
+  const warning = urgent
+    ? `\n\nNothing has been done for ${mark.idleTurns} turns. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
+    : '';
+  const list = problems.map((problem) => `- ${problem}`).join('\n');
+  return continueSession(
+    `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:\n\n${list}\n\nDo this before anything else, then end your turn.${warning}`,
+    process.env.AI_AGENT,
+  );
+}
+
+async function goOn(failed: boolean, { paths, now, state, mark, ralph }: Turn): Promise<HookOutput> {
+  if (isLoopGone(state, ralph)) return loopGone(state);
+  writeMark(paths, mark);
+  // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
+  if (ralph !== undefined && !failed) return undefined;
+  const next = await startIteration(paths, now, failed);
+  if (ralph !== undefined) return undefined;
+  return continueSession(await briefOf(paths, next), process.env.AI_AGENT);
+}
+
+async function end(
+  { reason, message }: Decision & { kind: 'end' },
+  { paths, now, session, state, ralph }: Turn,
+): Promise<HookOutput> {
+  await endWorkflow(paths, now, reason, message);
+  if (ralph === undefined) {
+    forgetSession(paths, session);
+  } else {
+    // The session stays ours until a turn ends without that loop: its own hook may be writing the file at this moment.
+    cancelRalphLoop(ralph);
+    note(paths, now, { event: 'loop-cancelled', file: ralph.file });
+  }
+  return {
+    systemMessage: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`,
+  };
+}
+
+/** Whether the workflow was driven by a ralph-loop that is no longer there: nobody asked us to drive it instead. */
+function isLoopGone(state: WorkflowState, ralph: RalphLoop | undefined): boolean {
+  return state.driver === 'ralph-loop' && ralph === undefined;
+}
+
+function loopGone({ name }: WorkflowState): HookOutput {
+  return {
+    systemMessage: `autonomous-workflow ${name} rests: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${name}`,
+  };
+}
+
+/** Subagents and workflows among the background tasks; a shell, a dev server say, holds nothing up. */
+function countAgents(tasks: unknown): number {
+  if (!Array.isArray(tasks)) return 0;
+  return tasks.filter((task: { type?: unknown; status?: unknown; agent_type?: unknown } | null) => {
+    if (task === null || typeof task !== 'object') return false;
+    const isAgent = typeof task.agent_type === 'string' || /agent|workflow/.test(String(task.type));
+    return isAgent && !/^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status));
+  }).length;
+}

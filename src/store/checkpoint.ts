@@ -1,0 +1,67 @@
+import { closeSync, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { writeAtomic } from './atomic.ts';
+import { note } from './journal.ts';
+import { readJson } from './json-file.ts';
+import type { WorkflowPaths } from './paths.ts';
+import { asWriter } from './workflow.ts';
+
+/** How far each transcript has been kept, in bytes, by its file name. */
+type Offsets = Record<string, number>;
+
+const offsetsFile = (paths: WorkflowPaths) => join(paths.runtime, 'checkpoints.json');
+/** Kept in pieces, so that the memory used does not grow with the transcript. */
+const pieceBytes = 16 * 1024 * 1024;
+
+/**
+ * Keeps what was appended to the transcript since the last checkpoint, compressed, and a copy of the state. The pieces of one
+ * transcript, decompressed in the order of their names, are the transcript. Without new bytes nothing is written.
+ */
+export async function takeCheckpoint(
+  paths: WorkflowPaths,
+  { transcript, trigger, now }: { transcript: string; trigger: string; now: Date },
+): Promise<void> {
+  await asWriter(paths, () => {
+    const offsets = (readJson(offsetsFile(paths)) ?? {}) as Offsets;
+    const key = basename(transcript);
+    const start = Object.hasOwn(offsets, key) ? (offsets[key] ?? 0) : 0;
+    const stamp = now.toISOString().replace(/[:.]/g, '-');
+    const prefix = join(paths.transcripts, `${stamp}-${trigger.replace(/[^a-z]/gi, '')}`);
+    const end = keepFrom(transcript, start, prefix);
+    if (end === start) return;
+    if (existsSync(paths.state)) copyFileSync(paths.state, `${prefix}-state.md`);
+    writeAtomic(offsetsFile(paths), JSON.stringify({ ...offsets, [key]: end }));
+    note(paths, now, {
+      event: 'checkpoint',
+      trigger,
+      bytes: Math.max(0, end - start),
+      file: basename(`${prefix}.jsonl.gz`),
+    });
+  });
+}
+
+/** Compresses a file from an offset on; returns the offset reached, which is the start when there is nothing new. */
+function keepFrom(transcript: string, start: number, prefix: string): number {
+  if (!existsSync(transcript)) return start;
+  const file = openSync(transcript, 'r');
+  try {
+    const { size } = fstatSync(file);
+    // A transcript that became shorter is another one under the same name.
+    let offset = size < start ? 0 : start;
+    mkdirSync(join(prefix, '..'), { recursive: true });
+    for (let piece = 1; offset < size; piece += 1) {
+      const buffer = Buffer.alloc(Math.min(pieceBytes, size - offset));
+      const read = readSync(file, buffer, 0, buffer.length, offset);
+      if (read === 0) break;
+      writeAtomic(
+        piece === 1 ? `${prefix}.jsonl.gz` : `${prefix}.${piece}.jsonl.gz`,
+        gzipSync(buffer.subarray(0, read)),
+      );
+      offset += read;
+    }
+    return offset;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,67 @@
+import matter from 'gray-matter';
+import { parse } from 'yaml';
+import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
+
+export interface FrontMatter {
+  data: Record<string, unknown>;
+  body: string;
+}
+
+const refuse = () => {
+  throw new Error('only YAML front matter is read');
+};
+
+/** gray-matter evaluates `---js` front matter unless this very key throws; see style-and-toolchain B2. */
+const engines = {
+  yaml: (text: string) => parse(text, { schema: 'core', maxAliasCount: 20 }) as object,
+  javascript: refuse,
+  json: refuse,
+};
+
+/**
+ * Splits a document into YAML front matter and body. The only place that uses gray-matter; what it would read
+ * differently from a reader (code, unclosed fences, CRLF) is refused or normalised before.
+ * @throws WorkflowError with the line when there is none or it is not a YAML mapping.
+ */
+export function parseFrontMatter(text: string, where: string): FrontMatter {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
+  if (lines[0] !== '---') throw broken(where, 1, 'a first line of exactly ---', lines[0] ?? '');
+  const end = lines.indexOf('---', 1);
+  if (end === -1) throw broken(where, lines.length, 'a line of exactly --- that closes the front matter', 'none');
+  const head = lines.slice(1, end);
+  const fence = head.findIndex((line) => line.startsWith('---'));
+  if (fence !== -1)
+    throw broken(where, fence + 2, 'no line that starts with --- inside the front matter', head[fence] ?? '');
+  const body = lines
+    .slice(end + 1)
+    .join('\n')
+    .replace(/^\n/, '');
+  const data = readYaml(head.join('\n'), where);
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw broken(where, 2, 'a YAML mapping (key: value)', head[0] ?? '');
+  }
+  return { data: data as Record<string, unknown>, body };
+}
+
+function readYaml(head: string, where: string): unknown {
+  try {
+    return matter(`---\n${head}\n---\n`, { engines, language: 'yaml' }).data;
+  } catch (error) {
+    const position = (error as { linePos?: { line: number }[] }).linePos?.[0];
+    throw broken(where, (position?.line ?? 1) + 1, 'valid YAML', (error as Error).message, error);
+  }
+}
+
+function broken(where: string, line: number, expected: string, received: string, cause?: unknown): WorkflowError {
+  return new WorkflowError('The front matter cannot be read', {
+    where: `${where}, line ${line}`,
+    expected,
+    received: excerpt(received),
+    cause,
+    fix: 'Mend that line, or move the file away and run the command again.',
+    exitCode: exitCodes.invalidState,
+  });
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { isWorkflowName } from '../engine/workflow-name.ts';
+import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from './paths.ts';
+import { isSessionId, readSessionPointer } from './session-pointer.ts';
+import { readState, stateExists } from './state-file.ts';
+
+/** The workflows of a project, by name. */
+export function listWorkflows(root: string): WorkflowPaths[] {
+  const docs = join(root, docsFolder);
+  if (!existsSync(docs)) return [];
+  return readdirSync(docs)
+    .filter((folder) => folder.startsWith(folderPrefix))
+    .map((folder) => folder.slice(folderPrefix.length))
+    .filter(isWorkflowName)
+    .sort()
+    .map((name) => workflowPaths(root, name))
+    .filter(stateExists);
+}
+
+/**
+ * The workflow that a command is about: the one named, else the one this session was given, else the only one in progress, else
+ * the only one there is.
+ * @throws WorkflowError that names the choices when that leaves none or several.
+ */
+export async function chooseWorkflow(
+  root: string,
+  name: string | undefined,
+  sessionId?: string,
+): Promise<WorkflowPaths> {
+  if (name !== undefined) return existing(workflowPaths(root, name));
+  const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
+  if (own !== undefined) return workflowPaths(root, own);
+  const all = listWorkflows(root);
+  const inProgress = await keepInProgress(all);
+  const [only, ...others] = inProgress.length > 0 ? inProgress : all;
+  if (only === undefined) throw none(root);
+  if (others.length === 0) return only;
+  throw new WorkflowError('Several workflows could be meant', {
+    expected: 'the name of one',
+    received: [only, ...others].map((paths) => paths.name).join(', '),
+    fix: `Name one, for example: autonomous-workflow status ${only.name}`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+async function keepInProgress(all: WorkflowPaths[]): Promise<WorkflowPaths[]> {
+  const kept: WorkflowPaths[] = [];
+  for (const paths of all) {
+    // A broken state file is told about when its workflow is asked for by name, and by `list`.
+    const state = await readState(paths).catch(() => undefined);
+    if (state?.status === 'in_progress') kept.push(paths);
+  }
+  return kept;
+}
+
+function existing(paths: WorkflowPaths): WorkflowPaths {
+  if (stateExists(paths)) return paths;
+  const names = listWorkflows(paths.root).map(({ name }) => name);
+  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.root,
+    expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
+    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+function none(root: string): WorkflowError {
+  return new WorkflowError('There is no workflow in this project', {
+    where: root,
+    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'",
+  });
+}

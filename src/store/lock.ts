@@ -1,0 +1,132 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WorkflowError } from '../engine/workflow-error.ts';
+
+/** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */
+const staleAfterMilliseconds = 30_000;
+const pollMilliseconds = 10;
+
+let taken = 0;
+
+/**
+ * Runs `work` while no other process does so for the same folder. The lock of a dead process is broken.
+ * @param patienceMilliseconds how long to wait for it.
+ * @throws WorkflowError when it stays taken.
+ */
+export async function withLock<T>(
+  folder: string,
+  patienceMilliseconds: number,
+  work: () => Promise<T> | T,
+): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'lock');
+  const token = acquireToken(folder);
+  const deadline = performance.now() + patienceMilliseconds;
+  try {
+    while (!tryLink(token, lock)) {
+      if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+    }
+    try {
+      return await work();
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    rmSync(token, { force: true });
+  }
+}
+
+/** A file that names its owner; linked to the lock's name it becomes the lock, complete from its first moment. */
+function acquireToken(folder: string): string {
+  taken += 1;
+  const token = join(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFileSync(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), { flag: 'wx' });
+  return token;
+}
+
+function tryLink(token: string, lock: string): boolean {
+  try {
+    linkSync(token, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Only our own lock is removed: another may have broken ours for being too old. */
+function release(lock: string, token: string): void {
+  if (readOwner(lock)?.token === token) rmSync(lock, { force: true });
+}
+
+/**
+ * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken.
+ */
+function breakStale(lock: string, folder: string): boolean {
+  if (!isStale(lock)) return false;
+  const breaker = join(folder, 'lock-breaker');
+  try {
+    writeFileSync(breaker, String(process.pid), { flag: 'wx' });
+  } catch {
+    if (ageMilliseconds(breaker) > staleAfterMilliseconds) rmSync(breaker, { force: true });
+    return false;
+  }
+  try {
+    if (isStale(lock)) rmSync(lock, { force: true });
+    return true;
+  } finally {
+    rmSync(breaker, { force: true });
+  }
+}
+
+interface Owner {
+  pid: number;
+  host: string;
+  token: string;
+}
+
+function readOwner(lock: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+function isStale(lock: string): boolean {
+  const age = ageMilliseconds(lock);
+  if (age > staleAfterMilliseconds) return true;
+  const owner = readOwner(lock);
+  return age >= 0 && owner?.host === hostname() && !isAlive(owner.pid);
+}
+
+/** Milliseconds since the file was written; negative when it is gone. */
+function ageMilliseconds(file: string): number {
+  try {
+    return Math.max(0, Date.now() - statSync(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+
+/** Whether a process of this machine runs, as far as we may know. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function busy(lock: string): WorkflowError {
+  const owner = readOwner(lock);
+  return new WorkflowError('Another process is writing this workflow', {
+    where: lock,
+    ...(owner !== undefined && { received: `a lock of process ${owner.pid} on ${owner.host}` }),
+    fix: 'Try again in a moment. If that process hangs, end it; its lock is then broken by itself.',
+  });
+}

@@ -1,0 +1,83 @@
+import { continuesAfterClear, judgeClaim } from '../engine/lease.ts';
+import type { Lease } from '../engine/lease.ts';
+import { WorkflowError } from '../engine/workflow-error.ts';
+import { note } from './journal.ts';
+import { isHeld, readLease, writeLease } from './lease.ts';
+import { listWorkflows } from './list.ts';
+import { workflowPaths, type WorkflowPaths } from './paths.ts';
+import { readSessionPointer, removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
+import { asWriter } from './workflow.ts';
+
+export interface Session {
+  id: string;
+  /** The claude process. */
+  process: number;
+  /** The folder it was started in. */
+  folder: string;
+}
+
+/**
+ * Makes the session the owner of the workflow.
+ * @param takeOver also from a live session: only when a person asked for it.
+ * @throws WorkflowError when another live session owns it.
+ */
+export async function claimWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  session: Session,
+  why: string,
+  takeOver = false,
+): Promise<void> {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    const claim = judgeClaim(lease, isHeld(lease), session.id, takeOver);
+    if (claim === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
+    if (claim === 'renewed' && lease?.process === session.process) {
+      writeSessionPointer(paths.root, session.id, paths.name);
+      return;
+    }
+    const { id, process, folder } = session;
+    writeLease(paths, { session: id, process, folder, claimed_at: now.toISOString(), released: null });
+    if (lease !== undefined && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
+    writeSessionPointer(paths.root, session.id, paths.name);
+    if (claim === 'granted')
+      note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
+  });
+}
+
+/** The workflow that this session owns, or undefined; a pointer that its lease contradicts is removed. */
+export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | undefined {
+  const name = readSessionPointer(root, sessionId);
+  if (name === undefined) return undefined;
+  const paths = workflowPaths(root, name);
+  if (readLease(paths)?.session === sessionId) return paths;
+  removeSessionPointer(root, sessionId);
+  return undefined;
+}
+
+/** Lets go of the workflow because the session ends; the session itself may come back to it. */
+export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId: string, why: string): Promise<void> {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    if (lease?.session !== sessionId || lease.released !== null) return;
+    writeLease(paths, { ...lease, released: why });
+    note(paths, now, { event: 'released', session: sessionId, why });
+  });
+}
+
+/** Ends the session's tie to a workflow that has ended. */
+export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
+  removeSessionPointer(paths.root, sessionId);
+}
+
+/** The workflow that the session before `/clear` in the same process owned, or undefined. */
+export function workflowBeforeClear(root: string, process: number): WorkflowPaths | undefined {
+  return listWorkflows(root).find((paths) => continuesAfterClear(readLease(paths), process));
+}
+
+function ownedByAnother(paths: WorkflowPaths, lease: Lease): WorkflowError {
+  return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
+    received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
+    fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`,
+  });
+}

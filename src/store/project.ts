@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Folder, from the project's root, that marks a project with workflows and holds what belongs to no single one. */
+export const projectFolder = join('docs', '.autonomous-workflow');
+
+/** The folder and its ancestors, nearest first, up to the first that is a project: a git work tree or one with workflows. */
+export function* ancestors(start: string): Generator<string> {
+  for (let folder = resolve(start); ; folder = dirname(folder)) {
+    yield folder;
+    if (existsSync(join(folder, '.git')) || existsSync(join(folder, projectFolder)) || dirname(folder) === folder)
+      return;
+  }
+}
+
+/** The root of the project that a folder belongs to; the folder itself when nothing marks a project. */
+export function findProjectRoot(start: string): string {
+  let last = resolve(start);
+  for (const folder of ancestors(start)) last = folder;
+  return dirname(last) === last ? resolve(start) : last;
+}

@@ -1,0 +1,36 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The loop that the ralph-loop plugin runs in a session, from its state file. */
+export interface RalphLoop {
+  file: string;
+  /** What the model must say in `<promise>` to end it, or null. */
+  completionPromise: string | null;
+}
+
+/**
+ * The ralph-loop that is active for this session, or undefined. Its file lies in the folder the session was started in.
+ * Read line by line as its own script does; it belongs to another program and is not validated.
+ */
+export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop | undefined {
+  const file = join(startFolder, '.claude', 'ralph-loop.local.md');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
+  const value = (key: string) =>
+    new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
+  // Its own hook takes a file without a session id for every session's.
+  const owner = value('session_id') ?? '';
+  if (owner !== '' && owner !== sessionId) return undefined;
+  const promise = value('completion_promise');
+  return { file, completionPromise: promise === undefined || promise === 'null' || promise === '' ? null : promise };
+}
+
+/** Ends a loop the way its own cancel command does. */
+export function cancelRalphLoop(loop: RalphLoop): void {
+  rmSync(loop.file, { force: true });
+}

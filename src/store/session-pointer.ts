@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ancestors, projectFolder } from './project.ts';
+
+/**
+ * One small file per session that owns a workflow, found by the session's id alone: this is what lets a hook leave a
+ * session that is not ours after one look. The lease in the workflow decides when the two disagree.
+ */
+const sessionsFolder = join(projectFolder, 'sessions');
+
+/** Whether a session id can be used; an empty or odd one never owns anything. */
+export function isSessionId(text: unknown): text is string {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text);
+}
+
+/** The root of the project in which this session owns a workflow, looking upwards from a folder; undefined if none. */
+export function findOwnedProject(start: string, sessionId: unknown): string | undefined {
+  if (!isSessionId(sessionId)) return undefined;
+  for (const folder of ancestors(start)) if (existsSync(pointerFile(folder, sessionId))) return folder;
+  return undefined;
+}
+
+/** The workflow this session was last given, or undefined. */
+export function readSessionPointer(root: string, sessionId: string): string | undefined {
+  try {
+    return readFileSync(pointerFile(root, sessionId), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
+  mkdirSync(join(root, sessionsFolder), { recursive: true });
+  writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
+  writeFileSync(pointerFile(root, sessionId), `${workflow}\n`);
+}
+
+export function removeSessionPointer(root: string, sessionId: string): void {
+  rmSync(pointerFile(root, sessionId), { force: true });
+}
+
+function pointerFile(root: string, sessionId: string): string {
+  return join(root, sessionsFolder, sessionId);
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { WorkflowEvent } from '../engine/events.ts';
+import { newResearchState, type NewWorkflow, type WorkflowState } from '../engine/state.ts';
+import { fillReportTemplate } from '../engine/tex-text.ts';
+import { modeOf, statusAfter, type EndReason } from '../engine/vocabulary.ts';
+import { titleOf } from '../engine/workflow-name.ts';
+import { writeAtomic } from './atomic.ts';
+import { note } from './journal.ts';
+import { withLock } from './lock.ts';
+import type { WorkflowPaths } from './paths.ts';
+import { readState, stateExists, writeState } from './state-file.ts';
+
+/** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
+const patienceMilliseconds = 5_000;
+
+/** Runs `work` as the only writer of this workflow. */
+export async function asWriter<T>(paths: WorkflowPaths, work: () => Promise<T> | T): Promise<T> {
+  return withLock(paths.runtime, patienceMilliseconds, work);
+}
+
+/**
+ * Creates a research workflow. The state file comes last, so that a crash on the way leaves no workflow but only files that
+ * the next attempt takes over; files that are there already are kept.
+ */
+export async function createWorkflow(
+  paths: WorkflowPaths,
+  workflow: Omit<NewWorkflow, 'name'>,
+): Promise<WorkflowState> {
+  return asWriter(paths, () => {
+    writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
+    if (!existsSync(paths.report)) {
+      const template = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
+      writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
+    }
+    if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
+    const state = newResearchState({ ...workflow, name: paths.name });
+    note(paths, workflow.now, {
+      event: 'created',
+      mode: modeOf(state.workflow_type),
+      driver: state.driver,
+      max_iterations: state.max_iterations,
+    });
+    writeState(paths, state);
+    return state;
+  });
+}
+
+/** Reads the state, writes what `change` makes of it, and notes the event. Nothing is written when the state stays the same. */
+export async function changeState(
+  paths: WorkflowPaths,
+  now: Date,
+  change: (state: WorkflowState) => { state: WorkflowState; event?: WorkflowEvent },
+): Promise<WorkflowState> {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    const { state, event } = change(before);
+    if (state !== before) writeState(paths, { ...state, updated_at: now.toISOString() });
+    if (event !== undefined) note(paths, now, event);
+    return state;
+  });
+}
+
+/** Ends a workflow in one write. A workflow that has ended already stays as it is. */
+export async function endWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  reason: EndReason,
+  message: string,
+): Promise<WorkflowState> {
+  return changeState(paths, now, (state) => {
+    if (state.status !== 'in_progress') return { state };
+    return {
+      state: { ...state, status: statusAfter(reason), end_reason: reason, end_message: message },
+      event: { event: 'ended', reason, message },
+    };
+  });
+}
+
+export { stateExists };
+
+/** The folder that the plugin lies in, from the source tree as from a built bundle. */
+export function pluginRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, '.claude-plugin', 'plugin.json'))) {
+    if (dirname(folder) === folder) throw new Error(`no plugin above ${import.meta.dirname}`);
+    folder = dirname(folder);
+  }
+  return folder;
+}

@@ -1,0 +1,164 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Times the shipped hooks and CLI against bare `node`, interleaved in one run, and prints ratios: machines differ, ratios
+ * hardly. Minimum and median of the rounds; the minimum is the steadier figure (style-and-toolchain, part C).
+ */
+const plugin = fileURLToPath(new URL('../../', import.meta.url));
+const session = 'bench-session';
+const rounds = Number(process.argv[2] ?? 30);
+
+interface Case {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly stdin?: object;
+  /** The project it runs in: made anew for every round where the case changes it. */
+  readonly project: () => string;
+  /** What the bar says, as a multiple of bare node or as milliseconds above it. */
+  readonly bar?: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'autonomous-workflow-bench-'));
+const empty = join(folder, 'empty');
+const active = join(folder, 'active');
+const large = join(folder, 'large');
+const environment = { PATH: process.env.PATH, HOME: folder, AI_AGENT: 'claude-code_2-1-330_bench' };
+const hook = (name: string) => [join(plugin, 'hooks', `${name}.cjs`)];
+const cli = (...words: string[]) => [join(plugin, 'bin', 'autonomous-workflow'), ...words];
+
+function run(words: readonly string[], project: string, stdin: object = {}): { milliseconds: number; stdout: string } {
+  const input = JSON.stringify({ session_id: session, cwd: project, ...stdin });
+  const started = process.hrtime.bigint();
+  const { stdout, status, stderr } = spawnSync(process.execPath, [...words], {
+    cwd: project,
+    input,
+    encoding: 'utf8',
+    env: { ...environment, CLAUDE_PROJECT_DIR: project, CLAUDE_CODE_SESSION_ID: session },
+  });
+  const milliseconds = Number(process.hrtime.bigint() - started) / 1e6;
+  if (status !== 0 || stderr !== '') throw new Error(`${words.join(' ')} failed: ${stderr}`);
+  return { milliseconds, stdout };
+}
+
+function prepare(): void {
+  mkdirSync(empty, { recursive: true });
+  mkdirSync(active, { recursive: true });
+  const command = { command_name: 'autonomous-workflow:research', command_args: "'bench' 'How fast is it?'" };
+  run(hook('begin'), active, { hook_event_name: 'UserPromptExpansion', ...command });
+  cpSync(active, large, { recursive: true });
+  writeFileSync(join(large, 'transcript.jsonl'), Buffer.alloc(200 * 1024 * 1024, 'x'));
+}
+
+let copies = 0;
+const stop = { hook_event_name: 'Stop', background_tasks: [] };
+const agents = [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' }];
+
+/** A copy of the active project in which the iteration is recorded, so that the Stop hook goes on with the next one. */
+function recorded(): string {
+  const copy = join(folder, `copy-${++copies}`);
+  cpSync(active, copy, { recursive: true });
+  run(cli('record'), copy);
+  return copy;
+}
+
+const cases: readonly Case[] = [
+  { name: 'bare node', words: ['-e', '0'], project: () => empty },
+  { name: 'Stop, idle: no workflow', words: hook('verify-state'), stdin: stop, project: () => empty, bar: '+5 ms' },
+  {
+    name: "Stop, idle: another session's workflow",
+    words: hook('verify-state'),
+    stdin: { ...stop, session_id: 'other' },
+    project: () => active,
+    bar: '+5 ms',
+  },
+  {
+    name: 'SessionStart, idle',
+    words: hook('auto-resume'),
+    stdin: { source: 'startup' },
+    project: () => empty,
+    bar: '+5 ms',
+  },
+  {
+    name: 'PreToolUse guard, idle',
+    words: hook('guard'),
+    stdin: { tool_name: 'Write' },
+    project: () => empty,
+    bar: '+5 ms',
+  },
+  {
+    name: 'Stop, active: waits for agents',
+    words: hook('verify-state'),
+    stdin: { ...stop, background_tasks: agents },
+    project: () => active,
+    bar: '2 ×',
+  },
+  {
+    name: 'Stop, active: 200 MB transcript',
+    words: hook('verify-state'),
+    stdin: { ...stop, background_tasks: agents, transcript_path: join(large, 'transcript.jsonl') },
+    project: () => large,
+    bar: '2 ×',
+  },
+  {
+    name: 'Stop, active: goes on with the next brief',
+    words: hook('verify-state'),
+    stdin: stop,
+    project: recorded,
+    bar: '2 ×',
+  },
+  {
+    name: 'PreToolUse guard, active',
+    words: hook('guard'),
+    stdin: { tool_name: 'Write', tool_input: { file_path: join(active, 'docs/research-bench/ledger.json') } },
+    project: () => active,
+    bar: '2 ×',
+  },
+  { name: 'autonomous-workflow brief', words: cli('brief'), project: () => active, bar: '3 ×' },
+  { name: 'autonomous-workflow status', words: cli('status'), project: () => active },
+];
+
+function measure(): Map<string, number[]> {
+  const times = new Map(cases.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < rounds + 2; round += 1) {
+    for (const { name, words, stdin, project } of cases) {
+      const { milliseconds } = run(words, project(), stdin);
+      // The first two rounds warm the file cache up.
+      if (round >= 2) times.get(name)?.push(milliseconds);
+    }
+  }
+  return times;
+}
+
+function report(times: Map<string, number[]>): void {
+  const figures = [...times].map(([name, values]) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    return { name, least: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
+  });
+  const floor = figures[0] ?? { least: 1, median: 1 };
+  process.stdout.write(`Node ${process.version}, ${rounds} interleaved rounds; ms and multiple of bare node\n\n`);
+  process.stdout.write(`${'case'.padEnd(44)} min ms   ×     +ms   median ms   ×     bar\n`);
+  for (const { name, least, median } of figures) {
+    const bar = cases.find((entry) => entry.name === name)?.bar ?? '';
+    const columns = [
+      name.padEnd(44),
+      least.toFixed(1).padStart(6),
+      (least / floor.least).toFixed(2).padStart(5),
+      (least - floor.least).toFixed(1).padStart(6),
+      median.toFixed(1).padStart(10),
+      (median / floor.median).toFixed(2).padStart(6),
+      `  ${bar}`,
+    ];
+    process.stdout.write(`${columns.join(' ')}\n`);
+  }
+}
+
+try {
+  prepare();
+  report(measure());
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

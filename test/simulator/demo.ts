@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, styleText } from 'node:util';
+import { execa } from 'execa';
+import type { WorkflowState } from '../../src/engine/state.ts';
+import { startPrint, type PrintResult } from './claude-session.ts';
+import { createDemoProject, pluginFolder, researchTools } from './demo-project.ts';
+import { startMessagesApi } from './messages-api.ts';
+import { researchPersona } from './persona/persona.ts';
+import { followProgress } from './progress-follower.ts';
+
+const usage = `Usage: npm run demo [-- --live] [--max-iterations N]
+
+Shows a research workflow from the typed command to the finished report, in a throw-away copy of a small repository.
+Without options no account is needed: the real claude binary talks to a scripted model on this machine.
+
+  --live              use your own Claude login instead of the scripted model; this costs money
+  --max-iterations N  the budget of the workflow (6)`;
+
+const topic = 'rate-limiting';
+const prompt =
+  'How do token bucket, sliding window and GCRA compare, and what would adding GCRA to this repository take?';
+const longestRun = { scripted: 5 * 60_000, live: 6 * 3_600_000 };
+
+interface DemoOptions {
+  readonly live: boolean;
+  readonly maxIterations: string;
+}
+
+/** Runs the demo and promises its exit code: 0 when the workflow is complete and its report is there. */
+async function demo(options: DemoOptions): Promise<number> {
+  const command = `/autonomous-workflow:research '${topic}' '${prompt}' --max-iterations ${options.maxIterations}`;
+  const folder = await createDemoProject();
+  heading('A throw-away copy of the sample repository');
+  print(folder);
+  heading(
+    options.live
+      ? 'The command, typed into Claude Code with your account'
+      : 'The command, typed into the real Claude Code',
+  );
+  print(command);
+  if (!options.live)
+    print(styleText('dim', 'The model is scripted and its web pages are invented; everything else is real.'));
+  heading('What happens');
+  const results = join(folder, 'docs', `research-${topic}`);
+  const follower = followProgress(join(results, 'progress.txt'), (line) => print(paint(line)));
+  const started = performance.now();
+  const result = options.live ? await runLive(command, folder) : await runScripted(command, folder);
+  follower.stop();
+  return summarise(folder, results, result, (performance.now() - started) / 1_000);
+}
+
+async function runScripted(command: string, folder: string): Promise<PrintResult> {
+  const api = await startMessagesApi({ model: researchPersona({ agentDelayMilliseconds: 300 }) });
+  try {
+    const run = await startPrint({
+      cwd: folder,
+      prompt: command,
+      pluginDirs: [pluginFolder],
+      allowedTools: researchTools,
+      apiUrl: api.url,
+      timeoutMilliseconds: longestRun.scripted,
+    });
+    process.once('SIGINT', () => run.kill());
+    return await run.finished;
+  } finally {
+    await api.close();
+  }
+}
+
+/** With the user's own HOME, login and claude; its window of permissions is the same as in the scripted run. */
+async function runLive(command: string, folder: string): Promise<PrintResult> {
+  const started = performance.now();
+  const words = [
+    '-p',
+    command,
+    '--plugin-dir',
+    pluginFolder,
+    '--permission-mode',
+    'acceptEdits',
+    '--allowedTools',
+    ...researchTools,
+  ];
+  const run = await execa('claude', words, {
+    cwd: folder,
+    stdin: 'ignore',
+    reject: false,
+    timeout: longestRun.live,
+    preferLocal: true,
+    localDir: pluginFolder,
+  });
+  const { exitCode, timedOut, stdout, stderr } = run;
+  return { exitCode, timedOut, stdout, stderr, resultJson: undefined, durationMs: performance.now() - started };
+}
+
+async function summarise(folder: string, results: string, run: PrintResult, seconds: number): Promise<number> {
+  const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
+  const status = await execa(process.execPath, [cli, 'status', topic, '--json'], { cwd: folder, reject: false });
+  heading('Result');
+  if (!existsSync(join(results, `${topic}-state.md`))) {
+    print(
+      `The workflow did not begin. Claude Code ended with exit code ${String(run.exitCode)}:\n${run.stderr || run.stdout.slice(-2_000)}`,
+    );
+    return 1;
+  }
+  const state = JSON.parse(status.stdout) as WorkflowState & { files: string[] };
+  const rows: [string, unknown][] = [
+    ['status', state.end_reason === null ? state.status : `${state.status} (${state.end_reason})`],
+    ['iterations', state.iteration],
+    ['findings', state.findings_count],
+    ['sources', state.sources_cited],
+    ['phase', state.current_phase],
+    ['duration', `${seconds.toFixed(1)} s`],
+    ...state.files.map((file): [string, unknown] => ['file', join(folder, file)]),
+  ];
+  for (const [label, value] of rows) print(`${styleText('dim', label.padEnd(12))}${String(value)}`);
+  if (!existsSync(join(results, `${topic}-report.pdf`))) {
+    print(styleText('yellow', 'No PDF: see the last lines of progress.txt, or run: autonomous-workflow doctor'));
+  }
+  const complete = state.status === 'complete' && existsSync(join(results, `${topic}-report.tex`));
+  if (!complete) print(`Claude Code ended with exit code ${String(run.exitCode)}. ${run.stderr}`);
+  return complete ? 0 : 1;
+}
+
+function paint(line: string): string {
+  const [, time = '', text = line] = /^(\S+ \S+) {2}(.*)$/.exec(line) ?? [];
+  const strong = /^(?:iteration \d+ recorded|ended|compiled)/.test(text);
+  return `${styleText('dim', time)}  ${strong ? styleText('bold', text) : text}`;
+}
+
+function heading(text: string): void {
+  print(`\n${styleText('bold', text)}`);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+const { values } = parseArgs({
+  options: { live: { type: 'boolean' }, 'max-iterations': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+if (values.help === true) print(usage);
+else process.exitCode = await demo({ live: values.live ?? false, maxIterations: values['max-iterations'] ?? '6' });

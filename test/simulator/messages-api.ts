@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorAnswer, faultScript, type Fault, type FaultRule } from './faults.ts';
+import { startJsonServer, type Answer } from './json-server.ts';
+import { estimateTokens, streamEvents, toApiMessage } from './message-stream.ts';
+import type { ModelReply, ModelRequest, ScriptedModel, Usage } from './model-types.ts';
+import { requestKind, type RequestKind } from './request-kind.ts';
+import { lastUserText, systemText } from './request-reader.ts';
+
+/** What arrived at the API, and what it got. `reply` is absent when an error answered; `at` is milliseconds since 1970. */
+export interface RequestRecord {
+  readonly at: number;
+  readonly kind: RequestKind;
+  readonly model: string;
+  readonly systemText: string;
+  readonly lastUserText: string;
+  readonly request: ModelRequest;
+  readonly reply?: ModelReply;
+  readonly fault?: Fault;
+}
+
+/** How the stand-in behaves. `usage` sets the tokens reported for a request, unless the reply itself does. */
+export interface MessagesApiOptions {
+  readonly model: ScriptedModel;
+  readonly faults?: readonly FaultRule[];
+  readonly usage?: (request: ModelRequest) => Partial<Usage>;
+}
+
+/** A running stand-in. `requests` grows as requests are answered; `close` cuts open connections. */
+export interface MessagesApi {
+  readonly url: string;
+  readonly requests: readonly RequestRecord[];
+  close(): Promise<void>;
+}
+
+/**
+ * Promises a stand-in for the Anthropic Messages API on a free port of 127.0.0.1. A model that throws is answered
+ * with 400 and its message, so that the script's mistake is what the client reports.
+ */
+export async function startMessagesApi(options: MessagesApiOptions): Promise<MessagesApi> {
+  const requests: RequestRecord[] = [];
+  const faultFor = faultScript(options.faults ?? []);
+  const seedFor = seeds();
+
+  async function answerMessage(body: string): Promise<Answer> {
+    const request = JSON.parse(body) as ModelRequest;
+    const fault = faultFor(request);
+    const error = fault && errorAnswer(fault);
+    if (error) {
+      requests.push({ ...describe(request), fault });
+      return error;
+    }
+    const reply = await options.model(request);
+    requests.push({ ...describe(request), reply, ...(fault && { fault }) });
+    await sleep((reply.delayMilliseconds ?? 0) + (fault?.kind === 'hang' ? fault.milliseconds : 0));
+    const usage = { ...options.usage?.(request), ...reply.usage };
+    const message = toApiMessage(request, { ...reply, usage }, seedFor(body));
+    const cut = fault?.kind === 'cut_stream';
+    if (request.stream === true) return { status: 200, events: streamEvents(message), cut };
+    return { status: 200, body: message, cut };
+  }
+
+  const server = await startJsonServer(async ({ method, path, body }) => {
+    if (method === 'POST' && path === '/v1/messages') return answerMessage(body);
+    if (method === 'POST' && path === '/v1/messages/count_tokens') {
+      return { status: 200, body: { input_tokens: estimateTokens(body) } };
+    }
+    return apiError(404, 'not_found_error', `The stand-in does not know ${method} ${path}.`);
+  }, failure);
+  return { ...server, requests };
+}
+
+function describe(request: ModelRequest) {
+  return {
+    at: Date.now(),
+    kind: requestKind(request),
+    model: request.model,
+    systemText: systemText(request),
+    lastUserText: lastUserText(request),
+    request,
+  };
+}
+
+/** Gives every answer a seed for its ids that depends only on the request and on how often it has come before. */
+function seeds(): (body: string) => string {
+  const seen = new Map<string, number>();
+  return (body) => {
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 20);
+    const count = seen.get(hash) ?? 0;
+    seen.set(hash, count + 1);
+    return `${hash}r${count}`;
+  };
+}
+
+function failure(error: unknown): Answer {
+  return apiError(400, 'invalid_request_error', String(error));
+}
+
+function apiError(status: number, type: string, message: string): Answer {
+  return { status, body: { type: 'error', error: { type, message } } };
+}

@@ -1,0 +1,56 @@
+/** A block of content in a request message; only the fields the simulator reads are named. */
+export interface ContentBlock {
+  readonly type: string;
+  readonly text?: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly input?: unknown;
+  readonly tool_use_id?: string;
+  readonly is_error?: boolean;
+  readonly content?: string | readonly ContentBlock[];
+}
+
+/** One message of the conversation, as the Messages API receives it. */
+export interface Message {
+  readonly role: 'user' | 'assistant' | 'system';
+  readonly content: string | readonly ContentBlock[];
+}
+
+/** A tool the client offers to the model. */
+export interface OfferedTool {
+  readonly name: string;
+  readonly description?: string;
+  readonly input_schema?: unknown;
+}
+
+/** The body of `POST /v1/messages`: everything a scripted model may know. */
+export interface ModelRequest {
+  readonly model: string;
+  readonly messages: readonly Message[];
+  readonly system?: string | readonly ContentBlock[];
+  readonly tools?: readonly OfferedTool[];
+  readonly stream?: boolean;
+  readonly max_tokens?: number;
+  readonly metadata?: { readonly user_id?: string };
+}
+
+/** What the scripted model says: text, or a call of a tool. Ids are added by the API. */
+export type ReplyBlock =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tool_use'; readonly name: string; readonly input: Readonly<Record<string, unknown>> };
+
+/** Token counts as the API reports them. */
+export interface Usage {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+}
+
+/** One answer of the scripted model. `usage` overrides the estimate; `delayMilliseconds` is waited before the first byte. */
+export interface ModelReply {
+  readonly content: readonly ReplyBlock[];
+  readonly usage?: Partial<Usage>;
+  readonly delayMilliseconds?: number;
+}
+
+/** A scripted model: a pure function of the request, so that it can act only on what it was told. */
+export type ScriptedModel = (request: ModelRequest) => ModelReply | Promise<ModelReply>;

@@ -1,0 +1,119 @@
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { agentToolName } from '../request-reader.ts';
+import { latestBrief, type ReadBrief } from './brief-reader.ts';
+import { stepsOf, type Step } from './conversation.ts';
+import { editReport } from './report-writer.ts';
+
+/** How the main model misbehaves; none by default. */
+export interface Quirks {
+  /** Ends its turn without `record` until it is told to run it. */
+  readonly forgetsRecord?: boolean;
+  /** Says that it is done and calls no tool, whatever it is told. */
+  readonly onlyTalks?: boolean;
+  /** Starts its agents in the background, or leaves that to Claude Code when undefined. */
+  readonly background?: boolean;
+}
+
+/** The session's model: does what the latest brief says, and nothing it was not told. */
+export function mainAgent(request: ModelRequest, quirks: Quirks): ModelReply {
+  const steps = stepsOf(request);
+  if (quirks.onlyTalks === true) return say('I have thought about it and everything is in order.');
+  const last = steps.findLast((step) => step.kind === 'told');
+  const reentered = skillCall(last?.kind === 'told' ? last.text : '', steps);
+  if (reentered !== undefined) return reentered;
+  const brief = latestBrief(steps);
+  if (brief === undefined) return say('There is nothing for me to do.');
+  return nextAction(brief, agentToolName(request) ?? 'Agent', quirks);
+}
+
+function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelReply {
+  const started = new Set(agentCalls(brief.since).map(({ id }) => id));
+  const missing = brief.agents.filter(({ id }) => !started.has(id));
+  if (missing.length > 0) {
+    return {
+      content: missing.map(({ id, type, task }) => ({
+        type: 'tool_use',
+        name: agentTool,
+        input: {
+          description: `Assignment ${id}`,
+          subagent_type: type,
+          prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
+          ...(quirks.background !== undefined && { run_in_background: quirks.background }),
+        },
+      })),
+    };
+  }
+  const reminded = brief.since.some(
+    (step) => step.kind === 'told' && /is not complete yet|is not recorded/.test(step.text),
+  );
+  if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
+  if (brief.isWriting) return writeUp(brief);
+  if (!hasRun(brief, 'record') && brief.commands.includes('autonomous-workflow record')) {
+    if (quirks.forgetsRecord === true && !reminded) return say('All agents have handed in; that will do.');
+    return run('autonomous-workflow record');
+  }
+  return editReport(brief, resultOf(brief, 'record')) ?? say(`Iteration ${brief.iteration} is done.`);
+}
+
+function writeUp(brief: ReadBrief): ModelReply {
+  if (!hasRun(brief, 'evidence')) return run('autonomous-workflow evidence');
+  const edit = editReport(brief, resultOf(brief, 'evidence'));
+  if (edit !== undefined) return edit;
+  if (!hasRun(brief, 'compile')) return run('autonomous-workflow compile');
+  if (!hasRun(brief, 'record')) return run('autonomous-workflow record');
+  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief, 'record'))?.[0];
+  return say(['The report is written.', promise].filter(Boolean).join('\n'));
+}
+
+/** ralph-loop feeds its prompt again as plain text: the command in it has to be called through the Skill tool. */
+function skillCall(told: string, steps: readonly Step[]): ModelReply | undefined {
+  const command = /\/(autonomous-workflow:[a-z-]+)[ \t]*([^\n]*)/.exec(told);
+  const lastTold = steps.findLastIndex((step) => step.kind === 'told' && step.text === told);
+  const called = steps.slice(lastTold + 1).some((step) => step.kind === 'called');
+  if (command === null || called || told.includes('# Brief:')) return undefined;
+  return { content: [{ type: 'tool_use', name: 'Skill', input: { skill: command[1] ?? '', args: command[2] ?? '' } }] };
+}
+
+function agentCalls(since: readonly Step[]): { id: string }[] {
+  return since.flatMap((step) => {
+    const id =
+      step.kind === 'called' && typeof step.input.prompt === 'string'
+        ? /^\[(i\d+-[a-z]+\d+)\]/.exec(step.input.prompt)?.[1]
+        : undefined;
+    return id === undefined ? [] : [{ id }];
+  });
+}
+
+/** Agents that have answered: in the result of the call, or later in a notification. */
+function answeredAgents(since: readonly Step[]): number {
+  const calls = new Set(
+    since.flatMap((step) => (step.kind === 'called' && 'subagent_type' in step.input ? [step.id] : [])),
+  );
+  const direct = since.filter(
+    (step) => step.kind === 'answered' && calls.has(step.id) && step.text.includes('"assignment"'),
+  ).length;
+  const notified = since
+    .filter((step) => step.kind === 'told')
+    .reduce((sum, step) => sum + (step.text.match(/<status>(?:completed|failed|killed)<\/status>/g)?.length ?? 0), 0);
+  return direct + notified;
+}
+
+function hasRun(brief: ReadBrief, command: string): boolean {
+  return brief.since.some((step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`);
+}
+
+function resultOf(brief: ReadBrief, command: string): string {
+  const call = brief.since.findLast(
+    (step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`,
+  );
+  const answer = brief.since.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
+  return answer?.kind === 'answered' ? answer.text : '';
+}
+
+function run(command: string): ModelReply {
+  return { content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }] };
+}
+
+function say(text: string): ModelReply {
+  return { content: [{ type: 'text', text }] };
+}

@@ -1,0 +1,37 @@
+import type { ScriptedModel } from '../model-types.ts';
+import { requestKind } from '../request-kind.ts';
+import { systemText } from '../request-reader.ts';
+import { mainAgent, type Quirks } from './main-agent.ts';
+import { repoAnalyst } from './repo-analyst.ts';
+import { researcher, type ResearcherQuirks } from './researcher.ts';
+
+export interface PersonaOptions {
+  readonly main?: Quirks;
+  readonly researcher?: ResearcherQuirks;
+  /** How long an agent thinks before it answers. */
+  readonly agentDelayMilliseconds?: number;
+}
+
+/** A model that can drive a research workflow: which part it plays it reads from the request, like everything else. */
+export function researchPersona({
+  main = {},
+  researcher: quirks = {},
+  agentDelayMilliseconds = 0,
+}: PersonaOptions = {}): ScriptedModel {
+  return (request) => {
+    switch (requestKind(request)) {
+      case 'compaction':
+        return { content: [{ type: 'text', text: '<summary>A workflow is under way.</summary>' }] };
+      case 'auxiliary':
+        return { content: [{ type: 'text', text: 'Research' }] };
+      case 'subagent': {
+        const reply = systemText(request).includes('You analyse this repository')
+          ? repoAnalyst(request)
+          : researcher(request, quirks);
+        return { ...reply, delayMilliseconds: agentDelayMilliseconds };
+      }
+      case 'main':
+        return mainAgent(request, main);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { offeredTools } from '../request-reader.ts';
+import { stepsOf, type Step } from './conversation.ts';
+
+/** A repo-analyst's model: lists the sources, reads one, and hands in a line it really read. */
+export function repoAnalyst(request: ModelRequest): ModelReply {
+  const steps = stepsOf(request);
+  const task =
+    steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).find((text) => /\[i\d+-a\d+\]/.test(text)) ?? '';
+  const assignment = /\[(i\d+-a\d+)\]/.exec(task)?.[1] ?? 'i1-a1';
+  const tools = offeredTools(request);
+  const listed = answerTo(steps, 'Glob');
+  if (listed === undefined && tools.includes('Glob')) return call('Glob', { pattern: 'src/**/*.js' });
+  const file = /\bsrc\/[\w/.-]+\.js\b/.exec(listed ?? '')?.[0] ?? 'package.json';
+  const content = answerTo(steps, 'Read');
+  if (content === undefined && tools.includes('Read')) return call('Read', { file_path: file });
+  const quote = /^\s*\d+[\t→](export .+)$/m.exec(content ?? '')?.[1];
+  const claims =
+    quote === undefined
+      ? []
+      : [
+          {
+            text: `The repository exports its limiter from ${file}.`,
+            quote,
+            importance: 'supporting',
+            confidence: 'high',
+            source: { file },
+          },
+        ];
+  const handIn = {
+    assignment,
+    summary: `Read ${file}, which bears on the goal.`,
+    claims,
+    contradictions: [],
+    questions: [],
+    answers: [],
+  };
+  return { content: [{ type: 'text', text: `\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+}
+
+function call(name: string, input: Record<string, unknown>): ModelReply {
+  return { content: [{ type: 'tool_use', name, input }] };
+}
+
+function answerTo(steps: readonly Step[], tool: string): string | undefined {
+  const called = steps.find((step) => step.kind === 'called' && step.name === tool);
+  const answer = steps.find((step) => step.kind === 'answered' && called?.kind === 'called' && step.id === called.id);
+  return answer?.kind === 'answered' ? answer.text : undefined;
+}

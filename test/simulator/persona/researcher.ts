@@ -1,0 +1,45 @@
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { contradiction, corpus, openQuestion, pages } from './corpus.ts';
+import { stepsOf } from './conversation.ts';
+
+/** How a researcher misbehaves; none by default. */
+export interface ResearcherQuirks {
+  /** The first answer is not JSON; the mended one comes when it is sent back. */
+  readonly garblesFirst?: boolean;
+}
+
+const perAgent = 4;
+
+/** A researcher's model: hands in what the corpus holds for its assignment, less and less of it new. */
+export function researcher(request: ModelRequest, { garblesFirst = false }: ResearcherQuirks = {}): ModelReply {
+  const told = stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
+  const task = told.find((text) => /\[i\d+-r\d+\]/.test(text)) ?? '';
+  const [, iteration = 1, number = 1] = (/\[i(\d+)-r(\d+)\]/.exec(task) ?? []).map(Number);
+  const wasSentBack = told.some((text) => text.includes('could not be stored'));
+  if (garblesFirst && !wasSentBack)
+    return { content: [{ type: 'text', text: 'I found plenty; here is a summary without JSON.' }] };
+  const handIn = {
+    assignment: `i${iteration}-r${number}`,
+    summary: `Searched for assignment ${number} of iteration ${iteration} and read the pages that matter.`,
+    searches: 3,
+    claims: claimsFor(iteration, number),
+    contradictions: iteration === 2 && number === 1 ? [contradiction] : [],
+    questions: iteration === 1 && number === 1 ? [{ text: openQuestion, priority: 'high' }] : [],
+    answers: [...task.matchAll(/open question (Q\d+)/g)].map(([, id = '']) => id),
+  };
+  return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+}
+
+/** Iteration 1 sees the first half of the corpus, iteration 2 the second, later ones see what is known. */
+function claimsFor(iteration: number, number: number) {
+  const half = corpus.length / 2;
+  const start = iteration === 2 ? half : 0;
+  return Array.from(
+    { length: perAgent },
+    (_, index) => corpus[start + ((index + number - 1) % half)] ?? corpus[0],
+  ).flatMap((claim) => {
+    if (claim === undefined) return [];
+    const { page, ...rest } = claim;
+    return [{ ...rest, confidence: 'high', source: pages[page] }];
+  });
+}
