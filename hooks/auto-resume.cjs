@@ -91,14 +91,19 @@ function readHookInput() {
 var oldestNode = 20;
 function run(handle) {
   try {
-    if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-      complain(`needs Node ${oldestNode} or newer, found ${process.version}; it does nothing until then`);
-      return;
-    }
-    handle(readHookInput())?.then(answer, fail);
+    const input = readHookInput();
+    if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
+    else handle(input)?.then(answer, fail);
   } catch (error) {
     fail(error);
   }
+}
+function tellOldNode(input) {
+  if (input.hook_event_name !== "SessionStart") return;
+  const found = `autonomous-workflow needs Node ${oldestNode} or newer and found ${process.version}.`;
+  answer({
+    systemMessage: `${found} Install a current Node from https://nodejs.org; until then the plugin does nothing.`
+  });
 }
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());

@@ -21,11 +21,15 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install();
 function install() {
   console.error('Installing the development dependencies (once; about 500 MB, most of it the claude binary) …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const { status, error } = spawnSync(npx, ['--yes', packageManager, 'install', '--frozen-lockfile'], {
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-    env: { ...process.env, CI: 'true' },
-  });
+  const { status, error } = spawnSync(
+    npx,
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+    {
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+      env: { ...process.env, CI: 'true' },
+    },
+  );
   if (status !== 0) {
     console.error(`The install failed${error === undefined ? '' : `: ${error.message}`}.`);
     console.error('→ Check the network and the message above, then run the command again.');

@@ -19,24 +19,31 @@ const common = {
   define: { 'import.meta.dirname': '__dirname' },
 };
 
-/** The entries load the runtime only when a session is ours, so it stays a file of its own. */
-const runtimeStaysOutside = {
-  name: 'runtime-stays-outside',
+/** What is imported only when it is needed stays in a file of its own, so that a hook's start does not pay for it. */
+const staysOutside = (bundle, filter) => ({
+  name: `${bundle}-stays-outside`,
   setup(bundler) {
-    bundler.onResolve({ filter: /\/runtime\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './runtime.cjs', external: true } : undefined,
+    bundler.onResolve({ filter }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: `./${bundle}.cjs`, external: true } : undefined,
     );
   },
-};
+});
 
-const runtime = await build({ ...common, entryPoints: ['src/hooks/runtime.ts'], outfile: 'hooks/runtime.cjs' });
+const library = await build({ ...common, entryPoints: ['src/hooks/library.ts'], outfile: 'hooks/library.cjs' });
+const runtime = await build({
+  ...common,
+  entryPoints: ['src/hooks/runtime.ts'],
+  outfile: 'hooks/runtime.cjs',
+  supported: { 'dynamic-import': false },
+  plugins: [staysOutside('library', /\/(?:ledger-file|validate-state|library)\.ts$/)],
+});
 const hooks = await build({
   ...common,
   entryPoints: entries.map((name) => `src/hooks/${name}.ts`),
   outdir: 'hooks',
   outExtension: { '.js': '.cjs' },
   supported: { 'dynamic-import': false },
-  plugins: [runtimeStaysOutside],
+  plugins: [staysOutside('runtime', /\/runtime\.ts$/)],
 });
 const cli = await build({
   ...common,
@@ -47,7 +54,7 @@ const cli = await build({
 await chmod('bin/autonomous-workflow', 0o755);
 // The root is an ES module package; the bundles are CommonJS.
 await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
-await writeFile('LICENSES.md', await licenses([runtime, hooks, cli]));
+await writeFile('LICENSES.md', await licenses([library, runtime, hooks, cli]));
 
 /** The licence texts of every package that ended up in a bundle. */
 async function licenses(results) {

@@ -3,7 +3,7 @@ import type { TexFinding } from '../engine/tex-log.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { compileTex, type CompileResult } from '../programs/tex.ts';
 import { noteActivity } from '../store/activity.ts';
-import { compilationInputs, noteCompilation } from '../store/compilation.ts';
+import { beginCompilation, noteCompilation } from '../store/compilation.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
@@ -20,7 +20,7 @@ export async function compile({ root, sessionId }: Context, name: string | undef
 
 export async function compileReport(paths: WorkflowPaths): Promise<Answer> {
   noteActivity(paths);
-  const inputs = compilationInputs(paths);
+  await asWriter(paths, () => beginCompilation(paths));
   const result = await compileTex({
     texFile: paths.report,
     bibliographyFile: paths.bibliography,
@@ -29,7 +29,7 @@ export async function compileReport(paths: WorkflowPaths): Promise<Answer> {
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
   await asWriter(paths, () => {
-    noteCompilation(paths, inputs, outcome);
+    noteCompilation(paths, outcome);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
   const text = describe(paths, result);

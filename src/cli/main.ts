@@ -12,7 +12,8 @@ function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
     .description('Workflows that research by themselves and prove what they found. Run it inside the project.')
     .version(version())
-    .showHelpAfterError('(run autonomous-workflow --help for the commands)')
+    .configureOutput({ writeErr: (text) => void process.stderr.write(printable(text)) })
+    .showHelpAfterError('→ For the commands and their options: autonomous-workflow --help')
     .exitOverride();
   add(program, 'status [name]', 'where a workflow stands', async () => (await import('./status.ts')).status);
   add(program, 'list', 'the workflows of this project', async () => (await import('./list.ts')).list);
@@ -64,10 +65,18 @@ function add(program: Command, usage: string, description: string, load: () => P
     const { json, ...options } = command.opts<Record<string, string | undefined> & { json?: true }>();
     const run = await load();
     const answer = await run(readContext(), command.args[0], options);
-    process.stdout.write(json === true ? `${JSON.stringify(answer.data, null, 2)}\n` : `${printable(answer.text)}\n`);
+    process.stdout.write(`${json === true ? printableJson(answer.data) : printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
   });
   return command;
+}
+
+/** JSON in which characters that would reach a terminal as commands stand escaped; JSON itself escapes only the older ones. */
+function printableJson(data: unknown): string {
+  return JSON.stringify(data, null, 2).replace(
+    /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** The one place of the CLI that catches, prints and sets the exit code. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { handInSchemas, isReportingAgent } from '../engine/hand-in.ts';
+import { handInSchemas } from '../engine/hand-in.ts';
+import { isReportingAgent, reportingAgents } from '../engine/reporting-agents.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -7,7 +8,7 @@ import type { Answer, Context } from './context.ts';
 export function schema(_context: Context, agent = ''): Promise<Answer> {
   if (!isReportingAgent(agent)) {
     throw new WorkflowError('There is no such hand-in', {
-      expected: Object.keys(handInSchemas).join(' or '),
+      expected: reportingAgents.join(' or '),
       received: agent,
       fix: 'Example: autonomous-workflow schema researcher',
       exitCode: exitCodes.usage,

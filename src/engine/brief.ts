@@ -2,11 +2,14 @@ import type { Assignment } from './direction.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import type { Outlook } from './outlook.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
-import { printable } from './workflow-error.ts';
+import { cut, excerpt, printable } from './workflow-error.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
 export const longestBrief = 9_500;
 const longestGoal = 3_500;
+/** What stays of each part of the material at least. */
+const leastMaterial = 600;
+const cutNote = '\n… (cut; `autonomous-workflow status` shows the rest)';
 
 export interface BriefInput {
   state: WorkflowState;
@@ -22,33 +25,36 @@ export interface BriefInput {
 /** What Claude is to do in the iteration in progress: complete, so that nothing else need be remembered. */
 export function composeBrief(input: BriefInput): string {
   const { state } = input;
-  const parts = [heading(input), goal(input), soFar(input)];
+  const material = [goal(input), soFar(input)];
   if (input.problems.length > 0)
-    parts.push(`## To mend first\n\n${input.problems.map((problem) => `- ${problem}`).join('\n')}`);
-  if (!isRecorded(state) && isSearching(state)) parts.push(searchSteps(input));
-  else if (!isWriting(state)) parts.push(reportStep(input));
-  if (isWriting(state)) parts.push(writingSteps(input));
-  parts.push(boundaries(input));
-  return fit(parts);
+    material.push(`## To mend first\n\n${input.problems.map((problem) => `- ${excerpt(problem)}`).join('\n')}`);
+  const instructions: string[] = [];
+  if (!isRecorded(state) && isSearching(state)) instructions.push(searchSteps(input));
+  else if (!isWriting(state)) instructions.push(reportStep(input));
+  if (isWriting(state)) instructions.push(writingSteps(input));
+  instructions.push(boundaries(input));
+  return fit(heading(input), material, instructions);
 }
 
 function heading({ state }: BriefInput): string {
   const kind = isWriting(state) ? ' (writing up)' : '';
-  return `# Brief: workflow ${state.name} · ${state.current_phase}${kind} · iteration ${state.iteration} of at most ${state.max_iterations}`;
+  const title = `# Brief: workflow ${state.name} · ${state.current_phase}${kind} · iteration ${state.iteration} of at most ${state.max_iterations}`;
+  // Claude Code shows the model the expanded command, with its old brief, again after compaction.
+  return `${title}\n\nIt replaces the briefs of all earlier iterations.`;
 }
 
 function goal({ state, folder }: BriefInput): string {
   const text = printable(state.prompt);
   const shown =
-    text.length <= longestGoal ? text : `${text.slice(0, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
+    text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal\n\n${quoted(shown)}`;
 }
 
 function soFar({ state, outlook: { questions } }: BriefInput): string {
   const lines = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? '' : ` ${sentence(state.verdict)}`}`,
+    `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? '' : ` ${sentence(excerpt(state.verdict))}`}`,
   ];
-  for (const { id, priority, text } of questions) lines.push(`- ${id} (${priority}): ${printable(text)}`);
+  for (const { id, priority, text } of questions) lines.push(`- ${id} (${priority}): ${excerpt(text)}`);
   const heading = questions.length === 0 ? '## So far' : '## So far, with the open questions';
   return `${heading}\n\n${lines.join('\n')}`;
 }
@@ -62,7 +68,7 @@ function searchSteps({ state, assignments, settled, folder }: BriefInput): strin
       : [
           '1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands, and the open questions. They hand in by themselves.',
           ...missing.map(
-            ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${task}`,
+            ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
           ),
         ];
   return [
@@ -71,7 +77,7 @@ function searchSteps({ state, assignments, settled, folder }: BriefInput): strin
     ...steps,
     '2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.',
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the sentence that states finding C001.`,
-    '4. End your turn. The next brief comes by itself.',
+    ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),
   ].join('\n');
 }
 
@@ -119,14 +125,18 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Joins the parts; when they are too long, the longest gives way, with a line that says so. */
-function fit(parts: string[]): string {
-  const text = parts.join('\n\n');
+/** Joins the parts; when they are too long, the longest part of the material gives way, with a line that says so. */
+function fit(heading: string, material: readonly string[], instructions: readonly string[]): string {
+  const text = [heading, ...material, ...instructions].join('\n\n');
   if (text.length <= longestBrief) return text;
-  const note = '\n… (cut; `autonomous-workflow status` shows the rest)';
-  const longest = parts.reduce((best, part, index) => (part.length > (parts[best]?.length ?? 0) ? index : best), 0);
-  const excess = text.length - longestBrief + note.length;
-  return parts
-    .map((part, index) => (index === longest ? part.slice(0, Math.max(0, part.length - excess)) + note : part))
-    .join('\n\n');
+  const [longest = ''] = material.toSorted((a, b) => b.length - a.length);
+  const room = longest.length - (text.length - longestBrief) - cutNote.length;
+  const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  // Instructions never give way: they are bounded by the number of agents and the length of a task.
+  if (shortened.length >= longest.length) return cut(text, longestBrief);
+  return fit(
+    heading,
+    material.map((part) => (part === longest ? shortened : part)),
+    instructions,
+  );
 }

@@ -13,7 +13,7 @@ export function canonicalAddress(address: string): string {
   } catch {
     return address.trim();
   }
-  const host = url.hostname.toLowerCase().replace(/^(?:www|m|amp)\./, '');
+  const host = url.hostname.toLowerCase().replace(/^(?:www|m|amp)\.(?=[^.]+\.)/, '');
   const path = url.pathname;
   const arxiv =
     host === 'arxiv.org' && /^\/(?:abs|pdf|html)\/([a-z-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i.exec(path);

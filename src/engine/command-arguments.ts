@@ -40,7 +40,8 @@ export function readCommandArguments(
   if (name === undefined) return { name: undefined, prompt: undefined, options };
   rest = takeLeading(rest.slice(name.length).trim(), reader);
   rest = takeTrailing(rest, reader);
-  return { name: unquote(name), prompt: rest === '' ? undefined : readPrompt(rest, rules, example), options };
+  const prompt = readPrompt(rest, rules, example);
+  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, options };
 }
 
 interface Reader {
@@ -60,12 +61,35 @@ function takeLeading(text: string, reader: Reader): string {
 }
 
 function takeTrailing(text: string, reader: Reader): string {
-  const found = trailingFlag.exec(text);
-  if (found?.groups === undefined) return text;
-  const { name = '', value } = found.groups;
-  if (reader.rules[name] === 'switch' && value !== undefined) return text;
-  take(reader, name, value);
-  return takeTrailing(text.slice(0, found.index).trim(), reader);
+  const ends = trailingFlags(text, reader.rules);
+  // What looks like an option but leaves the prompt without its closing quote belongs to the prompt.
+  const closed = ends.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed === -1 && isQuoted(text) ? 0 : closed === -1 ? ends.length : closed + 1;
+  for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
+  return ends[last - 1]?.before ?? text;
+}
+
+interface TrailingFlag {
+  before: string;
+  name: string;
+  value: string | undefined;
+}
+
+/** What can be read as options at the end of the text, the last one first. */
+function trailingFlags(text: string, rules: Record<string, OptionRule>): TrailingFlag[] {
+  const flags: TrailingFlag[] = [];
+  for (let rest = text; ;) {
+    const found = trailingFlag.exec(rest);
+    if (found?.groups === undefined) return flags;
+    const { name = '', value } = found.groups;
+    if (rules[name] === 'switch' && value !== undefined) return flags;
+    rest = rest.slice(0, found.index).trim();
+    flags.push({ before: rest, name, value });
+  }
+}
+
+function isQuoted(text: string): boolean {
+  return text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
 }
 
 function take({ rules, example, options }: Reader, name: string, value: string | undefined): void {
@@ -75,7 +99,7 @@ function take({ rules, example, options }: Reader, name: string, value: string |
 function readPrompt(text: string, rules: Record<string, OptionRule>, example: string): string {
   const quote = text.charAt(0);
   if (quote !== "'" && quote !== '"') return text;
-  if (text.length > 1 && text.endsWith(quote)) return unquote(text);
+  if (isQuoted(text)) return unquote(text);
   const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text)?.[1];
   if (misplaced !== undefined) checkOption(misplaced.slice(2), '', rules, example);
   throw usage('The prompt has no closing quote at its end', {
@@ -87,10 +111,9 @@ function readPrompt(text: string, rules: Record<string, OptionRule>, example: st
 
 /** The text between a pair of quotes, with the escapes a shell user would write for that quote undone. */
 export function unquote(text: string): string {
-  const quote = text.charAt(0);
-  if (text.length < 2 || (quote !== "'" && quote !== '"') || !text.endsWith(quote)) return text;
+  if (!isQuoted(text)) return text;
   const inside = text.slice(1, -1);
-  return quote === "'" ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+  return text.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
 
 function checkOption(

@@ -8,7 +8,7 @@ export interface Signals {
   runningAgents: number;
   /** What keeps the iteration from counting, as instructions; empty when it counts. */
   problems: readonly string[];
-  /** All agents have handed in since the last turn, and only `record` is missing: the model may not have been told yet. */
+  /** All agents have handed in since the last turn, and the model was not yet reminded that only `record` is missing. */
   readyToRecord: boolean;
   /** How often this iteration was sent back already. */
   repairs: number;
@@ -72,7 +72,11 @@ function endMessage(state: WorkflowState, reason: EndReason): string {
   const found = `${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations`;
   if (reason === 'complete') return `Research is complete: ${found}.`;
   if (reason === 'max_iterations') {
-    return `The budget of ${state.max_iterations} iterations is used up before research was saturated: ${found}.`;
+    const budget =
+      state.iteration < state.max_iterations
+        ? 'The turns of the loop around it are'
+        : `The budget of ${state.max_iterations} iterations is`;
+    return `${budget} used up before research was saturated: ${found}.`;
   }
   if (reason === 'max_duration') return `The time limit of ${state.max_duration_hours} hours is reached: ${found}.`;
   return `The workflow ended (${reason}): ${found}.`;

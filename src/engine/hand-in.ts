@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import type { ReportingAgent } from './reporting-agents.ts';
 import { sentences } from './sentences.ts';
 
 z.config(english());
@@ -18,7 +19,10 @@ const webSource = z.object({
 const repositorySource = z.object({
   file: z
     .string()
-    .check(z.trim(), z.regex(/^(?!\/|.*(?:^|\/)\.\.(?:\/|$))[^\0\\]{1,400}$/, 'expected a path inside the repository')),
+    .check(
+      z.trim(),
+      z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the repository'),
+    ),
   lines: z.optional(z.string().check(z.regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"'))),
 });
 
@@ -60,14 +64,15 @@ export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
 export type HandIn = ResearchHandIn | RepositoryHandIn;
 
 /** Which hand-in each agent ends its answer with. */
-export const handInSchemas = { researcher: researchHandIn, 'repo-analyst': repositoryHandIn } as const;
-export type ReportingAgent = keyof typeof handInSchemas;
-
-export function isReportingAgent(agent: string): agent is ReportingAgent {
-  return Object.hasOwn(handInSchemas, agent);
-}
+export const handInSchemas = {
+  researcher: researchHandIn,
+  'repo-analyst': repositoryHandIn,
+} as const satisfies Record<ReportingAgent, unknown>;
 
 export type CheckedHandIn = { ok: true; handIn: HandIn } | { ok: false; problems: string[] };
+
+/** A code block: its fence, its language and its text. */
+const codeBlock = /^[ \t]*(?<fence>`{3,})(?<language>[^`\r\n]*)\r?\n(?<text>[\s\S]*?)^[ \t]*\k<fence>[ \t]*\r?$/gm;
 
 /** Reads the hand-in at the end of an agent's answer: the last JSON code block, or an answer that is JSON as a whole. */
 export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandIn {
@@ -85,9 +90,9 @@ export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandI
 }
 
 function lastJson(answer: string): string | undefined {
-  const blocks = [...answer.matchAll(/^[ \t]*```(?:json)?[ \t]*\r?\n([\s\S]*?)\r?\n[ \t]*```[ \t]*$/gm)];
-  const last = blocks.at(-1)?.[1];
-  if (last !== undefined) return last;
+  const blocks = [...answer.matchAll(codeBlock)].map(({ groups }) => groups);
+  const last = blocks.findLast((block) => /^(?:json)?$/i.test(block?.language?.trim() ?? ''));
+  if (last?.text !== undefined) return last.text;
   const trimmed = answer.trim();
   return trimmed.startsWith('{') && trimmed.endsWith('}') ? trimmed : undefined;
 }

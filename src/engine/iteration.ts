@@ -1,24 +1,30 @@
 import { elapsedHours, isRecorded } from './state.ts';
 import type { WorkflowState } from './state.ts';
 
+/** What else ends the search when the next iteration begins. */
+export interface IterationLimits {
+  /** The loop around the workflow gives it no turn after this one. */
+  isLastTurn?: boolean;
+}
+
 /**
  * The state with its next iteration begun; the same state when one is in progress and not recorded yet.
  * The last iteration that a budget allows writes up, so that a workflow does not end without its report.
  */
-export function beginIteration(state: WorkflowState, now: Date): WorkflowState {
+export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
   if (state.iteration > 0 && !isRecorded(state)) return state;
-  return startNext(state, now);
+  return { ...startNext(state, now, limits), consecutive_failures: 0 };
 }
 
 /** The state after an iteration that was given up: counted as a failure, and the next one begun. */
 export function failIteration(state: WorkflowState, now: Date): WorkflowState {
-  return { ...startNext(state, now), consecutive_failures: state.consecutive_failures + 1 };
+  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
 
-function startNext(state: WorkflowState, now: Date): WorkflowState {
+function startNext(state: WorkflowState, now: Date, { isLastTurn = false }: IterationLimits): WorkflowState {
   const iteration = state.iteration + 1;
   let finishing = state.finishing;
-  if (iteration >= state.max_iterations) finishing ??= 'max_iterations';
+  if (iteration >= state.max_iterations || isLastTurn) finishing ??= 'max_iterations';
   if (elapsedHours(state, now) >= state.max_duration_hours) finishing ??= 'max_duration';
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };

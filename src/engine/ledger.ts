@@ -100,5 +100,5 @@ export function openQuestions(ledger: Ledger): Question[] {
   const rank = { high: 0, medium: 1, low: 2 };
   return ledger.questions
     .filter((question) => question.status === 'open')
-    .sort((a, b) => rank[a.priority] - rank[b.priority] || a.id.localeCompare(b.id));
+    .sort((a, b) => rank[a.priority] - rank[b.priority]);
 }

@@ -44,6 +44,8 @@ class Merger {
   readonly #questions: ClaimMatcher;
   readonly #contradictions: ClaimMatcher;
   readonly #keys: Set<string>;
+  /** Questions the agents can have known: those raised in this batch they could only have guessed. */
+  readonly #answerable: Set<string>;
 
   constructor(ledger: Ledger, accessed: string) {
     this.ledger = structuredClone(ledger);
@@ -51,6 +53,7 @@ class Merger {
     this.#claims = claimMatcher(ledger.claims.map(({ text }) => text));
     this.#questions = claimMatcher(ledger.questions.map(({ text }) => text));
     this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
+    this.#answerable = new Set(ledger.questions.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
   }
 
@@ -129,7 +132,8 @@ class Merger {
 
   #answer(questions: string[], handIn: string): void {
     for (const question of this.ledger.questions) {
-      if (question.status === 'answered' || !questions.includes(question.id)) continue;
+      if (question.status === 'answered' || !this.#answerable.has(question.id) || !questions.includes(question.id))
+        continue;
       question.status = 'answered';
       question.answered_by = handIn;
     }

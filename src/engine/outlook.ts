@@ -13,7 +13,7 @@ export interface Outlook {
 }
 
 const mostQuestions = 8;
-/** An analyst is not sent out again after analysts brought nothing new this often in a row. */
+/** An analyst is not sent out again after analysts brought nothing new in this many valid iterations in a row. */
 const idleAnalystRounds = 2;
 
 export function outlookOf(ledger: Ledger): Outlook {
@@ -27,11 +27,11 @@ export function outlookOf(ledger: Ledger): Outlook {
 }
 
 function analystPays(ledger: Ledger): boolean {
-  const rounds = ledger.iterations.filter(({ kind }) => kind === 'research').slice(-idleAnalystRounds);
-  if (rounds.length < idleAnalystRounds) return true;
-  const recent = new Set(rounds.map(({ iteration }) => iteration));
+  const rounds = ledger.iterations.filter(({ kind, valid }) => kind === 'research' && valid);
+  const since = rounds.at(-idleAnalystRounds)?.iteration;
+  if (since === undefined) return true;
   return ledger.observations.some(
     (observation) =>
-      observation.new && recent.has(observation.iteration) && observation.hand_in.includes('/repo-analyst-'),
+      observation.new && observation.iteration >= since && observation.hand_in.includes('/repo-analyst-'),
   );
 }

@@ -6,7 +6,7 @@ const allowed = new Set(['brief', 'record', 'evidence', 'compile', 'status', 'sc
  * trick, and nothing but words of letters, digits and harmless marks.
  */
 export function isPlainOwnCommand(command: string): boolean {
-  const words = command.trim().split(/[ \t]+/);
+  const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, '').split(/[ \t]+/);
   if (
     words[0] !== 'autonomous-workflow' ||
     !words.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))

@@ -9,17 +9,23 @@ export interface RalphArguments {
   maxIterations: number | undefined;
 }
 
-const ralphOption = /\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
+/** ralph-loop takes its options before the prompt as well as behind it. */
+const leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
+const trailingOption = /\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
 
 /** Finds one of our commands inside ralph-loop's raw arguments; undefined when the loop is about something else. */
 export function readRalphArguments(raw: string): RalphArguments | undefined {
   let rest = raw.trim();
   let maxIterations: number | undefined;
-  for (let found = ralphOption.exec(rest); found !== null; found = ralphOption.exec(rest)) {
-    const value = unquote(found.groups?.value ?? '');
-    if (found.groups?.name === 'max-iterations' && /^[1-9]\d*$/.test(value)) maxIterations = Number(value);
-    rest = rest.slice(0, found.index).trim();
-  }
+  const take = (pattern: RegExp, remove: (found: RegExpExecArray) => string) => {
+    for (let found = pattern.exec(rest); found !== null; found = pattern.exec(rest)) {
+      const value = unquote(found.groups?.value ?? '');
+      if (found.groups?.name === 'max-iterations' && /^[1-9]\d*$/.test(value)) maxIterations = Number(value);
+      rest = remove(found).trim();
+    }
+  };
+  take(leadingOption, (found) => rest.slice(found[0].length));
+  take(trailingOption, (found) => rest.slice(0, found.index));
   const inner = unquote(rest).trim();
   const ours = /^\/autonomous-workflow:(?<command>[a-z-]+)(?:\s+(?<rest>[\s\S]*))?$/.exec(inner);
   if (ours?.groups === undefined) return undefined;

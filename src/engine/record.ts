@@ -19,8 +19,8 @@ export interface RecordResult extends MergeResult {
 }
 
 /**
- * Closes the iteration in progress: merges its hand-ins and computes every counter anew. Running it again, also with
- * hand-ins that arrived late, gives the result that one run at the end would have given.
+ * Closes the iteration in progress: merges its hand-ins and computes every counter anew. Running it again changes nothing;
+ * hand-ins that arrived late are added behind those merged before, whose ids stay.
  */
 export function recordIteration(
   state: WorkflowState,
@@ -40,7 +40,6 @@ export function recordIteration(
     state: {
       ...counted,
       recorded_iteration: state.iteration,
-      consecutive_failures: 0,
       finishing: counted.finishing ?? (saturated ? 'complete' : null),
       verdict,
       updated_at: now.toISOString(),
@@ -68,14 +67,16 @@ function describeIteration(
   now: Date,
 ): IterationStatistics {
   const own = reports.handIns.filter(({ iteration }) => iteration === state.iteration);
+  const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${state.iteration}-`));
+  const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const observations = ledger.observations.filter(({ iteration }) => iteration === state.iteration);
   const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
   const statistics = {
     iteration: state.iteration,
     kind: isSearching(state) ? ('research' as const) : ('writing' as const),
-    valid: isSearching(state) && own.length > 0 && own.length * 2 >= reports.expected && searches > 0,
+    valid: isSearching(state) && reported > 0 && reported * 2 >= reports.expected && searches > 0,
     agents_expected: reports.expected,
-    agents_reported: own.length,
+    agents_reported: reported,
     agents_failed: reports.failed,
     searches,
     observations: observations.length,

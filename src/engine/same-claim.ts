@@ -1,9 +1,12 @@
 /** Share of common words above which two statements count as one. */
 const leastOverlap = 0.85;
 
+const negations = new Set('cannot neither never no none nor not without'.split(' '));
+
 interface Fingerprint {
   words: Set<string>;
-  numbers: string;
+  /** The words that change a statement however few they are: numbers, names with a number, negations. */
+  telling: string;
 }
 
 /** Finds statements that were made before, among those it was given and those it called new. */
@@ -15,15 +18,15 @@ export interface ClaimMatcher {
 }
 
 /**
- * Two statements say the same when their sets of words overlap by at least 85 % (Jaccard) and their numbers are equal:
- * a changed number is another claim.
+ * Two statements say the same when their sets of words overlap by at least 85 % (Jaccard), their numbers are equal and both
+ * are negated or neither is: a changed number or an added "not" is another claim.
  */
 export function claimMatcher(texts: readonly string[]): ClaimMatcher {
   const known = texts.map(fingerprint);
   const find = (text: string) => {
     const wanted = fingerprint(text);
     const index = known.findIndex(
-      (candidate) => candidate.numbers === wanted.numbers && overlaps(candidate.words, wanted.words),
+      (candidate) => candidate.telling === wanted.telling && overlaps(candidate.words, wanted.words),
     );
     return index === -1 ? undefined : index;
   };
@@ -42,9 +45,10 @@ function fingerprint(text: string): Fingerprint {
     text
       .normalize('NFKC')
       .toLowerCase()
+      .replace(/n['’]t(?!\p{L})/gu, ' not')
       .match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
-  const numbers = words.filter((word) => /^\p{N}/u.test(word)).sort();
-  return { words: new Set(words), numbers: numbers.join(' ') };
+  const telling = words.flatMap((word) => (negations.has(word) ? 'not' : /\p{N}/u.test(word) ? word : []));
+  return { words: new Set(words), telling: telling.sort().join(' ') };
 }
 
 function overlaps(left: Set<string>, right: Set<string>): boolean {

@@ -20,7 +20,11 @@ function completedPhases(state: WorkflowState): string {
   const mode = modeOf(state.workflow_type);
   const rows: [Phase, boolean, boolean][] = [
     [phases.A, mode !== 'implement', state.status === 'complete' || state.current_phase !== phases.A],
-    [phases.B, mode === 'research-and-plan' || mode === 'full-auto', state.current_phase === phases.C],
+    [
+      phases.B,
+      mode === 'research-and-plan' || mode === 'full-auto',
+      state.status === 'complete' || state.current_phase === phases.C,
+    ],
     [phases.C, mode === 'implement' || mode === 'full-auto', state.status === 'complete'],
   ];
   return rows

@@ -65,6 +65,7 @@ export function migrateSeedState(
 ): Record<string, unknown> {
   const iteration = typeof data.iteration === 'number' ? data.iteration : 0;
   return {
+    iteration,
     workflow_type: workflowTypes.research,
     status: 'in_progress',
     current_phase: phases.A,
@@ -97,7 +98,6 @@ export function migrateSeedState(
     end_message: null,
     verdict: null,
     ...data,
-    iteration,
     schema: 1,
   };
 }

@@ -36,11 +36,19 @@ function composeMessage(what: string, { where, expected, received }: ErrorDetail
 /** One printable line of at most 400 characters. */
 export function excerpt(text: string): string {
   const line = printable(text).replace(/\s+/g, ' ').trim();
-  return line.length <= longestExcerpt ? line : `${line.slice(0, longestExcerpt - 1)}…`;
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
 }
 
-/** Control and direction characters: what could move a terminal's cursor, colour it, or make text read otherwise. */
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** The first characters of a text, without half of a character pair at the end. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
+/**
+ * Control and direction characters, which could move a terminal's cursor, colour it, or make text read otherwise, and halves of
+ * character pairs, which make a request to the API fail.
+ */
+const unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The text without control characters other than newline and tab, so that a terminal can show it safely. */
 export function printable(text: string): string {
@@ -49,8 +57,13 @@ export function printable(text: string): string {
     .replace(unprintable, (character) => (character === '\n' || character === '\t' ? character : ''));
 }
 
+/** Whether an error is an expected one. By its name: the hooks are two bundles, each with a class of its own. */
+export function isWorkflowError(error: unknown): error is WorkflowError {
+  return error instanceof Error && error.name === 'WorkflowError' && 'fix' in error;
+}
+
 /** The whole error for a reader: what went wrong → what to do. */
 export function describeError(error: unknown): string {
-  if (error instanceof WorkflowError) return `${error.message}\n→ ${error.fix}`;
+  if (isWorkflowError(error)) return `${error.message}\n→ ${error.fix}`;
   return error instanceof Error ? error.message : String(error);
 }

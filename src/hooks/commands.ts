@@ -3,7 +3,7 @@ import { commandRules, isCommandName, type CommandName } from '../engine/command
 import { helpText } from '../engine/help.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { findTexTools } from '../programs/tex-tools.ts';
-import { beginResearch, proceed, resumeWorkflow } from '../store/begin.ts';
+import { beginResearch, reenterWorkflow, resumeWorkflow } from '../store/begin.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { ownedWorkflow, type Session } from '../store/ownership.ts';
 import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
@@ -99,7 +99,8 @@ async function continueAuto({ call, root, session, read }: Context): Promise<Com
     ...(maxDurationHours !== undefined && { maxDurationHours }),
   };
   const paths = await chooseWorkflow(root, read.name, session.id);
-  const takeOver = read.options['take-over'] !== undefined;
+  // A model's call comes here before anybody is asked about it, so it cannot take from a live session.
+  const takeOver = call.origin !== 'model' && read.options['take-over'] !== undefined;
   const owned = ownedWorkflow(root, session.id)?.name === paths.name;
   await resumeWorkflow(paths, resumption, { session, takeOver }, new Date());
   return { allowed: owned };
@@ -117,7 +118,8 @@ async function reenter(own: WorkflowPaths, session: Session): Promise<CommandRes
       },
     );
   }
-  await proceed(own, new Date(), { driver: driverFor(session) });
+  const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
+  await reenterWorkflow(own, driverFor(session), new Date(), { isLastTurn });
   return { allowed: true };
 }
 

@@ -20,14 +20,21 @@ export function runForOwner(handle: (input: HookInput, root: string) => Promise<
  */
 export function run(handle: (input: HookInput) => Promise<HookOutput> | undefined): void {
   try {
-    if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-      complain(`needs Node ${oldestNode} or newer, found ${process.version}; it does nothing until then`);
-      return;
-    }
-    handle(readHookInput())?.then(answer, fail);
+    const input = readHookInput();
+    if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
+    else handle(input)?.then(answer, fail);
   } catch (error) {
     fail(error);
   }
+}
+
+/** Once for each session, where the user sees it. */
+function tellOldNode(input: HookInput): void {
+  if (input.hook_event_name !== 'SessionStart') return;
+  const found = `autonomous-workflow needs Node ${oldestNode} or newer and found ${process.version}.`;
+  answer({
+    systemMessage: `${found} Install a current Node from https://nodejs.org; until then the plugin does nothing.`,
+  });
 }
 
 /** The folder that Claude Code was started in. */

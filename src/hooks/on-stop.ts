@@ -9,7 +9,7 @@ import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { cancelRalphLoop, findRalphLoop, type RalphLoop } from '../store/ralph-loop.ts';
 import { readOrRestoreState } from '../store/restore.ts';
-import { briefOf, startIteration, verifyIteration } from '../store/turn.ts';
+import { briefOf, startIteration, verifyIteration, type Verification } from '../store/turn.ts';
 import { endWorkflow } from '../store/workflow.ts';
 import { continueSession } from './continue-session.ts';
 import type { HookOutput } from './entry.ts';
@@ -20,31 +20,38 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return undefined;
-  const now = new Date();
-  let state: WorkflowState;
   try {
-    state = await readOrRestoreState(paths, now);
+    return await judgeTurn(input, paths, session);
   } catch (error) {
+    // Told to the user: a hook that only fails would end the workflow in silence.
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(error)}` };
   }
+}
+
+async function judgeTurn(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
+  const now = new Date();
+  const state = await readOrRestoreState(paths, now);
   const mark = await readMark(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
-  const { problems, readyToRecord } = await verifyIteration(paths, state, mark);
   const runningAgents = countAgents(input.background_tasks);
+  // While agents work nothing is judged, so nothing need be looked at.
+  const { problems, readyToRecord } = runningAgents > 0 ? nothingFound : await verifyIteration(paths, state, mark);
   const decision = decide(state, {
     runningAgents,
     problems,
-    readyToRecord: readyToRecord && active,
+    readyToRecord: readyToRecord && active && mark.problems.length === 0,
     repairs: mark.repairs,
     idleTurns,
   });
-  const ralph = findRalphLoop(readLease(paths)?.folder ?? root, session);
+  const ralph = findRalphLoop(readLease(paths)?.folder ?? paths.root, session);
   const turn = { paths, now, session, state, mark: { ...mark, idleTurns: idleTurns + 1, problems }, ralph };
   const output = await carryOut(decision, turn);
   noteTurn(paths);
   return output;
 }
+
+const nothingFound: Verification = { problems: [], readyToRecord: false };
 
 interface Turn {
   paths: WorkflowPaths;
@@ -99,7 +106,7 @@ async function goOn(failed: boolean, { paths, now, state, mark, ralph }: Turn): 
   writeMark(paths, mark);
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
   if (ralph !== undefined && !failed) return undefined;
-  const next = await startIteration(paths, now, failed);
+  const next = await startIteration(paths, now, { failed });
   if (ralph !== undefined) return undefined;
   return continueSession(await briefOf(paths, next), process.env.AI_AGENT);
 }

@@ -1,10 +1,11 @@
-import { checkHandIn, isReportingAgent } from '../engine/hand-in.ts';
+import { checkHandIn } from '../engine/hand-in.ts';
+import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { noteActivity } from '../store/activity.ts';
 import { storeEntry, type InboxEntry } from '../store/inbox.ts';
 import { note } from '../store/journal.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
 import { countRefusal } from '../store/refusals.ts';
-import { readState } from '../store/state-file.ts';
+import { readOrRestoreState } from '../store/restore.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
@@ -16,9 +17,9 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
   const agent = text(input.agent_type).replace(/^autonomous-workflow:/, '');
   const paths = ownedWorkflow(root, text(input.session_id));
   if (paths === undefined || !isReportingAgent(agent)) return undefined;
-  const { iteration, status } = await readState(paths);
-  if (status !== 'in_progress') return undefined;
   const now = new Date();
+  const { iteration, status } = await readOrRestoreState(paths, now);
+  if (status !== 'in_progress') return undefined;
   const answer = text(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
   return asWriter(paths, () => {

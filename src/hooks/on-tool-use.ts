@@ -1,7 +1,10 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { isPlainOwnCommand } from '../engine/own-command.ts';
 import { insteadOfEditing } from '../engine/owned-files.ts';
 import { noteActivity } from '../store/activity.ts';
+import { settledAssignments } from '../store/inbox.ts';
+import { readMark } from '../store/iteration-mark.ts';
 import { note } from '../store/journal.ts';
 import { readLease } from '../store/lease.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
@@ -38,16 +41,19 @@ function guardFile(file: string, paths: WorkflowPaths): HookOutput {
 }
 
 async function startAgent(tool: Record<string, unknown>, paths: WorkflowPaths, session: string): Promise<HookOutput> {
-  const agent = text(tool.subagent_type);
-  if (!agent.startsWith('autonomous-workflow:')) return undefined;
+  const prefix = 'autonomous-workflow:';
+  if (!text(tool.subagent_type).startsWith(prefix)) return undefined;
+  const agent = text(tool.subagent_type).slice(prefix.length);
   const { iteration, status } = await readState(paths);
   if (status !== 'in_progress') return undefined;
-  noteActivity(paths);
   const assignment = /\bi\d+-[a-z]+\d+\b/.exec(text(tool.prompt))?.[0] ?? null;
+  const refusal = await refuseStart(paths, agent, assignment);
+  if (refusal !== undefined) return decide('deny', refusal);
+  noteActivity(paths);
   note(paths, new Date(), {
     event: 'agent-started',
     iteration,
-    agent: agent.slice(agent.indexOf(':') + 1),
+    agent,
     assignment,
   });
   const ralph = findRalphLoop(readLease(paths)?.folder ?? paths.root, session);
@@ -59,6 +65,26 @@ async function startAgent(tool: Record<string, unknown>, paths: WorkflowPaths, s
       updatedInput: { ...tool, run_in_background: false },
     },
   };
+}
+
+/**
+ * Why a reporting agent may not start: what it would bring could not be used. Guards against briefs of earlier iterations,
+ * which Claude Code shows the model again after compaction.
+ */
+async function refuseStart(
+  paths: WorkflowPaths,
+  agent: string,
+  assignment: string | null,
+): Promise<string | undefined> {
+  if (!isReportingAgent(agent)) return undefined;
+  const state = await readState(paths);
+  const { assignments } = await readMark(paths, state);
+  const now = `iteration ${state.iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
+  if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
+  if (!assignments.some(({ id }) => id === assignment))
+    return `${assignment} is no assignment of this iteration; ${now}`;
+  if (settledAssignments(paths, state.iteration).has(assignment)) return `${assignment} has handed in already; ${now}`;
+  return undefined;
 }
 
 function allow(reason: string): HookOutput {

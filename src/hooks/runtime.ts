@@ -6,11 +6,10 @@ type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
 /** What a hook does once it is clear that the session is ours. Each loads only what it needs. */
 export const onStop: ForOwner = async (...call) => (await import('./on-stop.ts')).onStop(...call);
 export const onToolUse: ForOwner = async (...call) => (await import('./on-tool-use.ts')).onToolUse(...call);
-export const onSubagentStop: ForOwner = async (...call) =>
-  (await import('./on-subagent-stop.ts')).onSubagentStop(...call);
+export const onSubagentStop: ForOwner = async (...call) => (await import('./library.ts')).onSubagentStop(...call);
 export const onPreCompact: ForOwner = async (...call) => (await import('./on-pre-compact.ts')).onPreCompact(...call);
 export const onSessionStart: ForOwner = async (...call) =>
   (await import('./on-session-start.ts')).onSessionStart(...call);
 export const onSessionEnd: ForOwner = async (...call) => (await import('./on-session-end.ts')).onSessionEnd(...call);
 export const onCommand = async (input: HookInput): Promise<HookOutput> =>
-  (await import('./on-command.ts')).onCommand(input);
+  (await import('./library.ts')).onCommand(input);

@@ -1,3 +1,4 @@
+import type { IterationLimits } from '../engine/iteration.ts';
 import { reopen, type Resumption } from '../engine/reopen.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { defaultBudgets } from '../engine/state.ts';
@@ -10,7 +11,7 @@ import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { readState, stateExists } from './state-file.ts';
 import { startIteration } from './turn.ts';
-import { changeState, createWorkflow } from './workflow.ts';
+import { asWriter, changeState, createWorkflow } from './workflow.ts';
 
 export interface ResearchRequest {
   prompt: string | undefined;
@@ -52,7 +53,8 @@ export async function beginResearch(
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== 'in_progress') throw ended(state);
   await claimWorkflow(paths, now, session, 'called again');
-  await proceed(paths, now, { driver: request.driver });
+  await forgiveTurns(paths);
+  await reenterWorkflow(paths, request.driver, now, {});
 }
 
 /** Resumes an idle or ended workflow in this session. */
@@ -66,19 +68,34 @@ export async function resumeWorkflow(
   // Judged before the lease moves, so that a refusal changes nothing.
   reopen(await readState(paths), resumption, now);
   await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
-  await proceed(paths, now, resumption, 'continue-auto');
-}
-
-/** Goes on with the iteration in progress, or with the next; how its earlier turns ended no longer counts. */
-export async function proceed(paths: WorkflowPaths, now: Date, resumption: Resumption, by?: string): Promise<void> {
-  const state = await changeState(paths, now, (before) => {
-    if (by === undefined)
-      return { state: before.driver === resumption.driver ? before : { ...before, driver: resumption.driver } };
-    return { state: reopen(before, resumption, now), event: { event: 'resumed', by, iteration: before.iteration } };
-  });
-  if (state.iteration > 0) writeMark(paths, { ...(await readMark(paths, state)), repairs: 0, idleTurns: 0 });
+  await changeState(paths, now, (before) => ({
+    state: reopen(before, resumption, now),
+    event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
+  }));
+  await forgiveTurns(paths);
   await startIteration(paths, now);
   noteActivity(paths);
+}
+
+/** ralph-loop has fed its prompt again: go on with the iteration in progress, or with the next. */
+export async function reenterWorkflow(
+  paths: WorkflowPaths,
+  driver: Driver,
+  now: Date,
+  limits: IterationLimits,
+): Promise<void> {
+  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
+  await startIteration(paths, now, limits);
+  noteActivity(paths);
+}
+
+/** A person set the workflow going again: how earlier turns of the iteration ended no longer counts. */
+async function forgiveTurns(paths: WorkflowPaths): Promise<void> {
+  await asWriter(paths, async () => {
+    const state = await readState(paths);
+    if (state.iteration > 0)
+      writeMark(paths, { ...(await readMark(paths, state)), repairs: 0, idleTurns: 0, problems: [] });
+  });
 }
 
 /** One session drives one workflow at a time. */

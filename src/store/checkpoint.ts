@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeAtomic } from './atomic.ts';
@@ -16,7 +16,8 @@ const pieceBytes = 16 * 1024 * 1024;
 
 /**
  * Keeps what was appended to the transcript since the last checkpoint, compressed, and a copy of the state. The pieces of one
- * transcript, decompressed in the order of their names, are the transcript. Without new bytes nothing is written.
+ * transcript (its first letters stand in their names), decompressed in the order of their names, are the transcript. Without
+ * new bytes nothing is written.
  */
 export async function takeCheckpoint(
   paths: WorkflowPaths,
@@ -27,41 +28,38 @@ export async function takeCheckpoint(
     const key = basename(transcript);
     const start = Object.hasOwn(offsets, key) ? (offsets[key] ?? 0) : 0;
     const stamp = now.toISOString().replace(/[:.]/g, '-');
-    const prefix = join(paths.transcripts, `${stamp}-${trigger.replace(/[^a-z]/gi, '')}`);
-    const end = keepFrom(transcript, start, prefix);
-    if (end === start) return;
+    const words = [stamp, trigger.replace(/[^a-z]/gi, ''), key.replace(/[^a-z0-9]/gi, '').slice(0, 8)];
+    const prefix = join(paths.transcripts, words.join('-'));
+    const { bytes, end } = keepFrom(transcript, start, prefix);
+    if (bytes === 0) return;
     if (existsSync(paths.state)) copyFileSync(paths.state, `${prefix}-state.md`);
     writeAtomic(offsetsFile(paths), JSON.stringify({ ...offsets, [key]: end }));
-    note(paths, now, {
-      event: 'checkpoint',
-      trigger,
-      bytes: Math.max(0, end - start),
-      file: basename(`${prefix}.jsonl.gz`),
-    });
+    note(paths, now, { event: 'checkpoint', trigger, bytes, file: basename(pieceFile(prefix, 1)) });
   });
 }
 
-/** Compresses a file from an offset on; returns the offset reached, which is the start when there is nothing new. */
-function keepFrom(transcript: string, start: number, prefix: string): number {
-  if (!existsSync(transcript)) return start;
+/** Compresses a file from an offset on; returns how many bytes it kept and the offset reached. */
+function keepFrom(transcript: string, start: number, prefix: string): { bytes: number; end: number } {
+  if (!existsSync(transcript)) return { bytes: 0, end: start };
   const file = openSync(transcript, 'r');
   try {
     const { size } = fstatSync(file);
     // A transcript that became shorter is another one under the same name.
-    let offset = size < start ? 0 : start;
-    mkdirSync(join(prefix, '..'), { recursive: true });
+    const from = size < start ? 0 : start;
+    let offset = from;
     for (let piece = 1; offset < size; piece += 1) {
       const buffer = Buffer.alloc(Math.min(pieceBytes, size - offset));
       const read = readSync(file, buffer, 0, buffer.length, offset);
       if (read === 0) break;
-      writeAtomic(
-        piece === 1 ? `${prefix}.jsonl.gz` : `${prefix}.${piece}.jsonl.gz`,
-        gzipSync(buffer.subarray(0, read)),
-      );
+      writeAtomic(pieceFile(prefix, piece), gzipSync(buffer.subarray(0, read)));
       offset += read;
     }
-    return offset;
+    return { bytes: offset - from, end: offset };
   } finally {
     closeSync(file);
   }
+}
+
+function pieceFile(prefix: string, piece: number): string {
+  return `${prefix}-${String(piece).padStart(3, '0')}.jsonl.gz`;
 }

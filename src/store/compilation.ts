@@ -1,37 +1,33 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from './atomic.ts';
-import { hashFile } from './iteration-mark.ts';
 import { readJson } from './json-file.ts';
+import { isUnchanged, keepCopy } from './kept-copy.ts';
 import type { WorkflowPaths } from './paths.ts';
 
-/** How a document was last compiled: `.runtime/compiled.json`. */
-interface Compilation {
-  document: string | null;
-  bibliography: string | null;
-  outcome: 'built' | 'failed' | 'no-tex';
+export type CompilationOutcome = 'built' | 'failed' | 'no-tex';
+
+const outcomeFile = (paths: WorkflowPaths) => join(paths.runtime, 'compiled.json');
+
+/** What a compilation reads, each with the copy that is kept of it. */
+const inputs = (paths: WorkflowPaths): [string, string][] => [
+  [paths.report, join(paths.runtime, 'compiled-report.tex')],
+  [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
+];
+
+/** Keeps what is about to be compiled; until the outcome is noted the report counts as not compiled. */
+export function beginCompilation(paths: WorkflowPaths): void {
+  rmSync(outcomeFile(paths), { force: true });
+  for (const [file, copy] of inputs(paths)) keepCopy(file, copy);
 }
 
-const compilationFile = (paths: WorkflowPaths) => join(paths.runtime, 'compiled.json');
-
-/** Notes the outcome for the report and bibliography as they were when compiling began. */
-export function noteCompilation(
-  paths: WorkflowPaths,
-  inputs: CompilationInputs,
-  outcome: Compilation['outcome'],
-): void {
-  writeAtomic(compilationFile(paths), JSON.stringify({ ...inputs, outcome } satisfies Compilation));
-}
-
-export type CompilationInputs = Pick<Compilation, 'document' | 'bibliography'>;
-
-export function compilationInputs(paths: WorkflowPaths): CompilationInputs {
-  return { document: hashFile(paths.report), bibliography: hashFile(paths.bibliography) };
+export function noteCompilation(paths: WorkflowPaths, outcome: CompilationOutcome): void {
+  writeAtomic(outcomeFile(paths), JSON.stringify({ outcome }));
 }
 
 /** How the report as it stands now was last compiled. */
-export function readCompilation(paths: WorkflowPaths): 'not-compiled' | Compilation['outcome'] {
-  const last = readJson(compilationFile(paths)) as Compilation | undefined;
-  const now = compilationInputs(paths);
-  const isCurrent = last?.document === now.document && last.bibliography === now.bibliography;
-  return isCurrent ? last.outcome : 'not-compiled';
+export function readCompilation(paths: WorkflowPaths): 'not-compiled' | CompilationOutcome {
+  const noted = readJson(outcomeFile(paths)) as { outcome: CompilationOutcome } | undefined;
+  if (noted === undefined) return 'not-compiled';
+  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? noted.outcome : 'not-compiled';
 }

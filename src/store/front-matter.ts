@@ -13,7 +13,8 @@ const refuse = () => {
 
 /** gray-matter evaluates `---js` front matter unless this very key throws; see style-and-toolchain B2. */
 const engines = {
-  yaml: (text: string) => parse(text, { schema: 'core', maxAliasCount: 20 }) as object,
+  // Without the log level, an unknown tag prints a warning with an excerpt of the file.
+  yaml: (text: string) => parse(text, { schema: 'core', maxAliasCount: 20, logLevel: 'error' }) as object,
   javascript: refuse,
   json: refuse,
 };
@@ -50,8 +51,10 @@ function readYaml(head: string, where: string): unknown {
   try {
     return matter(`---\n${head}\n---\n`, { engines, language: 'yaml' }).data;
   } catch (error) {
-    const position = (error as { linePos?: { line: number }[] }).linePos?.[0];
-    throw broken(where, (position?.line ?? 1) + 1, 'valid YAML', (error as Error).message, error);
+    // gray-matter keeps the line end of the opening fence, so lines count as in the file.
+    const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line ?? 2;
+    const what = (error as Error).message.replace(/ at line \d+, column \d+:[\s\S]*/, '');
+    throw broken(where, line, 'valid YAML', what, error);
   }
 }
 

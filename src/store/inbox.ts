@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { HandIn, ReportingAgent } from '../engine/hand-in.ts';
+import type { HandIn } from '../engine/hand-in.ts';
 import type { StoredHandIn } from '../engine/merge.ts';
+import type { ReportingAgent } from '../engine/reporting-agents.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';

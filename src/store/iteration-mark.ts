@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assignmentsFor, type Assignment } from '../engine/direction.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
+import { isUnchanged, keepCopy } from './kept-copy.ts';
 import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 
@@ -12,8 +12,6 @@ import type { WorkflowPaths } from './paths.ts';
 export interface IterationMark {
   iteration: number;
   assignments: Assignment[];
-  /** Hash of the report at the start; null when there was none. */
-  reportHash: string | null;
   /** How often a turn of this iteration was sent back. */
   repairs: number;
   /** Turns in a row that were continued although nothing had happened; goes on across iterations. */
@@ -23,6 +21,7 @@ export interface IterationMark {
 }
 
 const markFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
+const reportBefore = (paths: WorkflowPaths) => join(paths.runtime, 'report-before.tex');
 
 /** The mark of the iteration in progress; made anew, as far as still possible, when it was lost. */
 export async function readMark(paths: WorkflowPaths, state: WorkflowState): Promise<IterationMark> {
@@ -34,25 +33,19 @@ export async function readMark(paths: WorkflowPaths, state: WorkflowState): Prom
 /** The mark of an iteration that begins now. */
 export async function newMark(paths: WorkflowPaths, state: WorkflowState, idleTurns: number): Promise<IterationMark> {
   const assignments = assignmentsFor(state, await readOutlook(paths));
-  return {
-    iteration: state.iteration,
-    assignments,
-    reportHash: hashFile(paths.report),
-    repairs: 0,
-    idleTurns,
-    problems: [],
-  };
+  return { iteration: state.iteration, assignments, repairs: 0, idleTurns, problems: [] };
+}
+
+/** Keeps the report as it is when an iteration begins. */
+export function keepReport(paths: WorkflowPaths): void {
+  keepCopy(paths.report, reportBefore(paths));
+}
+
+/** Whether the report has changed since the iteration began; one that is gone has not. */
+export function hasReportChanged(paths: WorkflowPaths): boolean {
+  return existsSync(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 
 export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {
   writeAtomic(markFile(paths), JSON.stringify(mark));
-}
-
-/** SHA-256 of a file's content in hex, or null when it cannot be read. */
-export function hashFile(path: string): string | null {
-  try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex');
-  } catch {
-    return null;
-  }
 }

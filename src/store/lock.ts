@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,9 +76,18 @@ function breakStale(lock: string, folder: string): boolean {
   }
   try {
     if (isStale(lock)) rmSync(lock, { force: true });
+    sweep(folder);
     return true;
   } finally {
     rmSync(breaker, { force: true });
+  }
+}
+
+/** Removes the tokens of processes that were killed: they cannot do it. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const token = join(folder, name);
+    if (name.startsWith('lock.') && isOrphaned(token)) rmSync(token, { force: true });
   }
 }
 
@@ -97,10 +106,13 @@ function readOwner(lock: string): Owner | undefined {
 }
 
 function isStale(lock: string): boolean {
-  const age = ageMilliseconds(lock);
-  if (age > staleAfterMilliseconds) return true;
-  const owner = readOwner(lock);
-  return age >= 0 && owner?.host === hostname() && !isAlive(owner.pid);
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+
+/** Whether the file names a process of this machine that is gone. */
+function isOrphaned(file: string): boolean {
+  const owner = readOwner(file);
+  return owner?.host === hostname() && !isAlive(owner.pid);
 }
 
 /** Milliseconds since the file was written; negative when it is gone. */

@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { requireWorkflowName } from '../engine/workflow-name.ts';
 
@@ -67,11 +67,13 @@ function refuseEscape(root: string, base: string): void {
   });
 }
 
-/** The real path of the nearest ancestor that exists. */
+/** The real path of the nearest ancestor that exists; a link to nowhere counts as what it names. */
 function realExisting(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    return realExisting(dirname(path));
+    const parent = realExisting(dirname(path));
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return isLink ? resolve(parent, readlinkSync(path)) : parent;
   }
 }

@@ -6,6 +6,8 @@ export interface RalphLoop {
   file: string;
   /** What the model must say in `<promise>` to end it, or null. */
   completionPromise: string | null;
+  /** Whether the loop ends when this turn does: nothing that begins now can be finished later. */
+  isLastTurn: boolean;
 }
 
 /**
@@ -27,7 +29,13 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
   const owner = value('session_id') ?? '';
   if (owner !== '' && owner !== sessionId) return undefined;
   const promise = value('completion_promise');
-  return { file, completionPromise: promise === undefined || promise === 'null' || promise === '' ? null : promise };
+  const [iteration, most] = [Number(value('iteration')), Number(value('max_iterations'))];
+  const isLastTurn = most > 0 && iteration >= most;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === undefined || promise === 'null' || promise === '' ? null : promise,
+  };
 }
 
 /** Ends a loop the way its own cancel command does. */

@@ -1,10 +1,10 @@
 import { composeBrief } from '../engine/brief.ts';
-import { beginIteration, failIteration, isWriting } from '../engine/iteration.ts';
+import { beginIteration, failIteration, isWriting, type IterationLimits } from '../engine/iteration.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { findProblems, isReadyToRecord, type Reality } from '../engine/verify.ts';
 import { readCompilation } from './compilation.ts';
 import { settledAssignments } from './inbox.ts';
-import { hashFile, newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
+import { hasReportChanged, keepReport, newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from './journal.ts';
 import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -12,15 +12,20 @@ import { readState, writeState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
 
 /** Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress. */
-export async function startIteration(paths: WorkflowPaths, now: Date, failed = false): Promise<WorkflowState> {
+export async function startIteration(
+  paths: WorkflowPaths,
+  now: Date,
+  { failed = false, ...limits }: IterationLimits & { failed?: boolean } = {},
+): Promise<WorkflowState> {
   return asWriter(paths, async () => {
     const before = await readState(paths);
     const mark = await readMark(paths, before);
-    const state = failed ? failIteration(before, now) : beginIteration(before, now);
+    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return state;
     if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
     const next = await newMark(paths, state, mark.idleTurns);
     writeMark(paths, next);
+    keepReport(paths);
     writeState(paths, state);
     const { iteration } = state;
     note(paths, now, {
@@ -65,7 +70,7 @@ export async function verifyIteration(
     settled: settledAssignments(paths, state.iteration),
     newClaims,
     reportPath: `${paths.folder}/${paths.name}-report.tex`,
-    reportChanged: hashFile(paths.report) !== mark.reportHash,
+    reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths),
   };
   return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };

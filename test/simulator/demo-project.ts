@@ -21,12 +21,22 @@ export const researchTools = [
   'Bash(autonomous-workflow:*)',
 ] as const;
 
-/** Promises a throw-away copy of the sample repository with one commit; the caller removes it. */
+/**
+ * Promises a throw-away copy of the sample repository with one commit; the caller removes it.
+ * @throws Error that says what to do when git is not installed.
+ */
 export async function createDemoProject(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'autonomous-workflow-demo-')));
   await cp(repository, folder, { recursive: true });
   const git = (...words: string[]) =>
-    execa('git', ['-c', 'user.name=Demo', '-c', 'user.email=demo@example.org', ...words], { cwd: folder });
+    execa('git', ['-c', 'user.name=Demo', '-c', 'user.email=demo@example.org', ...words], { cwd: folder }).catch(
+      (error: unknown) => {
+        const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+        throw missing
+          ? new Error('git was not found → install git (https://git-scm.com) and run the command again')
+          : error;
+      },
+    );
   await git('init', '--quiet', '--initial-branch=main');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'The sample repository');

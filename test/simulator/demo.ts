@@ -136,8 +136,18 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-const { values } = parseArgs({
-  options: { live: { type: 'boolean' }, 'max-iterations': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { live: { type: 'boolean' }, 'max-iterations': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help !== true) return demo({ live: values.live ?? false, maxIterations: values['max-iterations'] ?? '6' });
+  print(usage);
+  return 0;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(
+    `The demo could not run: ${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`,
+  );
+  return 1;
 });
-if (values.help === true) print(usage);
-else process.exitCode = await demo({ live: values.live ?? false, maxIterations: values['max-iterations'] ?? '6' });

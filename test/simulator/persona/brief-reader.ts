@@ -12,18 +12,17 @@ export interface ReadBrief {
   readonly since: readonly Step[];
 }
 
-const heading = /# Brief: workflow \S+ · .* · iteration (\d+) of at most \d+$/m;
+const heading = /# Brief: workflow \S+ · .* · iteration (\d+) of at most \d+$/gm;
 
-/** The latest brief of a conversation, or undefined when none was given. */
+/** The brief that holds: the last one of the highest iteration; undefined when none was given. */
 export function latestBrief(steps: readonly Step[]): ReadBrief | undefined {
-  const at = steps.findLastIndex(
-    (step) => (step.kind === 'told' || step.kind === 'answered') && heading.test(step.text),
-  );
+  const highest = Math.max(...steps.map(iterationIn));
+  const at = steps.findLastIndex((step) => iterationIn(step) === highest);
   const step = steps[at];
-  if (step === undefined || (step.kind !== 'told' && step.kind !== 'answered')) return undefined;
-  const text = step.text.slice(step.text.search(heading));
+  if (highest < 1 || step === undefined || (step.kind !== 'told' && step.kind !== 'answered')) return undefined;
+  const text = step.text.slice(headingsIn(step).at(-1)?.index);
   return {
-    iteration: Number(heading.exec(text)?.[1]),
+    iteration: highest,
     isWriting: text.includes('(writing up)'),
     agents: [...text.matchAll(/^ *- agent `([^`]+)`, task: `\[([^\]]+)\]` (.+)$/gm)].map(
       ([, type = '', id = '', task = '']) => ({ type, id, task }),
@@ -33,4 +32,14 @@ export function latestBrief(steps: readonly Step[]): ReadBrief | undefined {
     commands: [...text.matchAll(/[Rr]un `(autonomous-workflow [a-z]+)`/g)].map(([, command = '']) => command),
     since: steps.slice(at + 1),
   };
+}
+
+/** The highest iteration whose brief a step gives; 0 for none. */
+function iterationIn(step: Step): number {
+  return Math.max(0, ...headingsIn(step).map(([, iteration]) => Number(iteration)));
+}
+
+/** One text may hold an old brief and, behind it, the present one: so it is after a compaction. */
+function headingsIn(step: Step): RegExpExecArray[] {
+  return step.kind === 'told' || step.kind === 'answered' ? [...step.text.matchAll(heading)] : [];
 }

@@ -18,8 +18,7 @@ export interface Quirks {
 export function mainAgent(request: ModelRequest, quirks: Quirks): ModelReply {
   const steps = stepsOf(request);
   if (quirks.onlyTalks === true) return say('I have thought about it and everything is in order.');
-  const last = steps.findLast((step) => step.kind === 'told');
-  const reentered = skillCall(last?.kind === 'told' ? last.text : '', steps);
+  const reentered = skillCall(steps);
   if (reentered !== undefined) return reentered;
   const brief = latestBrief(steps);
   if (brief === undefined) return say('There is nothing for me to do.');
@@ -65,12 +64,18 @@ function writeUp(brief: ReadBrief): ModelReply {
   return say(['The report is written.', promise].filter(Boolean).join('\n'));
 }
 
-/** ralph-loop feeds its prompt again as plain text: the command in it has to be called through the Skill tool. */
-function skillCall(told: string, steps: readonly Step[]): ModelReply | undefined {
-  const command = /\/(autonomous-workflow:[a-z-]+)[ \t]*([^\n]*)/.exec(told);
-  const lastTold = steps.findLastIndex((step) => step.kind === 'told' && step.text === told);
-  const called = steps.slice(lastTold + 1).some((step) => step.kind === 'called');
-  if (command === null || called || told.includes('# Brief:')) return undefined;
+/** ralph-loop feeds its prompt as plain text: the command in it has to be called through the Skill tool. */
+function skillCall(steps: readonly Step[]): ModelReply | undefined {
+  const spoke = steps.findLastIndex((step) => step.kind === 'said' || step.kind === 'called');
+  const told = steps.slice(spoke + 1).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
+  const since = steps.slice(spoke + 1);
+  if (since.some((step) => step.kind === 'answered' || (step.kind === 'told' && step.text.includes('# Brief:'))))
+    return undefined;
+  const prompt = told.findLast(
+    (text) => /(?:^|[\s"])\/autonomous-workflow:/.test(text) && !text.includes('<command-name>'),
+  );
+  const command = /\/(autonomous-workflow:[a-z-]+)[ \t]*([^\n]*)/.exec(prompt ?? '');
+  if (command === null) return undefined;
   return { content: [{ type: 'tool_use', name: 'Skill', input: { skill: command[1] ?? '', args: command[2] ?? '' } }] };
 }
 
@@ -90,7 +95,7 @@ function answeredAgents(since: readonly Step[]): number {
     since.flatMap((step) => (step.kind === 'called' && 'subagent_type' in step.input ? [step.id] : [])),
   );
   const direct = since.filter(
-    (step) => step.kind === 'answered' && calls.has(step.id) && step.text.includes('"assignment"'),
+    (step) => step.kind === 'answered' && calls.has(step.id) && (step.isError || step.text.includes('"assignment"')),
   ).length;
   const notified = since
     .filter((step) => step.kind === 'told')

@@ -1,0 +1,7 @@
+/** Agents that end their answer with a hand-in. */
+export const reportingAgents = ['researcher', 'repo-analyst'] as const;
+export type ReportingAgent = (typeof reportingAgents)[number];
+
+export function isReportingAgent(agent: string): agent is ReportingAgent {
+  return (reportingAgents as readonly string[]).includes(agent);
+}

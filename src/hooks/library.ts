@@ -1,0 +1,8 @@
+/**
+ * What hooks need seldom: commands, hand-ins, validation. It comes with the YAML and validation libraries, so it is a bundle of
+ * its own, which the runtime loads only when it must.
+ */
+export { refreshOutlook } from '../store/ledger-file.ts';
+export { validateState } from '../store/validate-state.ts';
+export { onCommand } from './on-command.ts';
+export { onSubagentStop } from './on-subagent-stop.ts';

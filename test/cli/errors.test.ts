@@ -1,0 +1,170 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endReasons } from '../../src/engine/vocabulary.ts';
+import { newProject, pluginRoot, statePath, type Ended, type Project } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+
+/** A project with the workflow x, and others. */
+async function withWorkflows(...others: string[]): Promise<Project> {
+  const { project } = await begunSession();
+  for (const name of others) await new Session(project, `session-${name}`).begins(name);
+  return project;
+}
+
+/** A refusal: nothing on standard output, what is wrong and what to do on standard error, no stack. */
+function expectRefusal({ exitCode, stdout, stderr }: Ended, message: RegExp, code: number): void {
+  expect(stderr).toMatch(message);
+  expect(stderr).toMatch(/^\S[^\n]*\n→ \S[^\n]*\n$/);
+  expect(stderr).not.toMatch(/node:|\.ts:|bin\/autonomous-workflow:\d/);
+  expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' });
+}
+
+describe('a wrong call', () => {
+  it.each([
+    ['an unknown command', ['dance'], /unknown command 'dance'/],
+    ['a misspelt command', ['statsu'], /unknown command 'statsu'/],
+    ['an unknown option', ['status', '--bogus'], /unknown option '--bogus'/],
+    ['an option of another command', ['status', '--iteration', '1'], /unknown option '--iteration'/],
+    ['an option without its value', ['evidence', '--iteration'], /'--iteration <number>' argument missing/],
+    ['too many arguments', ['status', 'x', 'y'], /too many arguments/],
+    ['a missing argument', ['schema'], /missing required argument 'hand-in'/],
+    [
+      'a hand-in that nobody makes',
+      ['schema', 'poet'],
+      /^There is no such hand-in; expected researcher or repo-analyst; received poet/,
+    ],
+    ['a built-in name as hand-in', ['schema', 'constructor'], /^There is no such hand-in/],
+    ['an iteration that is no number', ['evidence', '--iteration', 'two'], /^The option --iteration needs the number/],
+    ['a name that leads out', ['status', '../../etc'], /^This topic cannot name a workflow/],
+    ['a workflow that does not exist', ['status', 'y'], /^There is no workflow 'y' .*expected one of x/],
+  ])('%s ends with exit code 2 and one line of advice', async (_, words, message) => {
+    const ended = await (await withWorkflows()).cli(...words);
+    // commander suggests in a line of its own.
+    expectRefusal({ ...ended, stderr: ended.stderr.replace(/^\(Did you mean .*\)\n/m, '') }, message, 2);
+  });
+
+  it('without a command shows the help, as a wrong call', async () => {
+    const { exitCode, stderr } = await (await newProject()).cli();
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/^Usage: autonomous-workflow /);
+  });
+
+  it.each([['--help'], ['status', '--help'], ['help', 'record']])(
+    'a call for help is none: %s %s',
+    async (...words) => {
+      const { exitCode, stdout, stderr } = await (await newProject()).cli(...words);
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+      expect(stdout).toMatch(/^Usage: autonomous-workflow /);
+    },
+  );
+
+  it('a call for the version answers with that of the plugin', async () => {
+    const { stdout } = await (await newProject()).cli('--version');
+    const manifest = JSON.parse(readFileSync(join(pluginRoot, '.claude-plugin', 'plugin.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(stdout).toBe(`${manifest.version}\n`);
+  });
+});
+
+describe('a refused call', () => {
+  it.each(['status', 'brief', 'record', 'stop', 'continue', 'compile', 'evidence', 'repair'])(
+    '%s where there is no workflow',
+    async (command) => {
+      expectRefusal(await (await newProject()).cli(command), /^There is no workflow in this project/, 1);
+    },
+  );
+
+  it('outside any project names the folder', async () => {
+    const project = await newProject();
+    const folder = project.outside('home');
+    expectRefusal(
+      await project.cliIn('../home', {}, 'status'),
+      new RegExp(`\\(${folder}\\)\\n→ Start one in Claude Code`),
+      1,
+    );
+  });
+
+  it('about one of several workflows names them', async () => {
+    const project = await withWorkflows('y');
+    expectRefusal(
+      await project.cli('status'),
+      /^Several workflows could be meant; expected the name of one; received x, y\n/,
+      2,
+    );
+  });
+
+  it('record after the end', async () => {
+    const project = await withWorkflows();
+    await project.cli('stop');
+    expectRefusal(
+      await project.cli('record'),
+      /^The workflow 'x' has no iteration in progress; received stop_requested\n/,
+      1,
+    );
+  });
+
+  it('repair without anything to put back', async () => {
+    const project = await withWorkflows();
+    project.write(statePath('x'), 'spoiled');
+    rmSync(project.path('docs/research-x/.runtime/state.json'));
+    expectRefusal(await project.cli('repair', 'x'), /^There is no earlier state to put back/, 4);
+    expect(project.read(statePath('x'))).toBe('spoiled');
+  });
+
+  it.each(['record', 'evidence', 'brief'])('%s with a ledger that is none leaves it as it is', async (command) => {
+    const project = await withWorkflows();
+    project.write('docs/research-x/ledger.json', '{"torn');
+    expectRefusal(await project.cli(command), /^The ledger is not valid \(.*ledger\.json\)/, 4);
+    expect(project.read('docs/research-x/ledger.json')).toBe('{"torn');
+  });
+});
+
+describe('which workflow is meant', () => {
+  it('is the only one in progress', async () => {
+    const project = await withWorkflows('y');
+    await project.cli('stop', 'x');
+    expect(await project.cliJson('status')).toMatchObject({ name: 'y' });
+  });
+
+  it('is that of the session whose shell it is', async () => {
+    const project = await withWorkflows('y');
+    const { stdout } = await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: 'session-y' }, 'status');
+    expect(stdout).toMatch(/^workflow {3}y: /);
+  });
+
+  it.each(['', '../session-y', 'nobody'])('is not found by the odd session id "%s"', async (id) => {
+    const project = await withWorkflows('y');
+    const { stderr } = await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: id }, 'status');
+    expect(stderr).toMatch(/^Several workflows could be meant/);
+  });
+
+  it('is found from a folder inside the project', async () => {
+    const project = await withWorkflows();
+    mkdirSync(project.path('src/deep'), { recursive: true });
+    expect((await project.cliIn('src/deep', {}, 'status')).stdout).toMatch(/^workflow {3}x: /);
+  });
+});
+
+describe('the exit code of status', () => {
+  it('is 0 while the workflow goes on', async () => {
+    expect((await (await withWorkflows()).cli('status')).exitCode).toBe(0);
+  });
+
+  it('is that of the reason for its end, for every reason', async () => {
+    const project = await withWorkflows();
+    const text = project.read(statePath('x'));
+    for (const [reason, code] of Object.entries(endReasons)) {
+      project.write(statePath('x'), text.replace('end_reason: null', `end_reason: ${reason}`));
+      const { exitCode } = await project.cli('status');
+      expect([reason, exitCode]).toEqual([reason, code]);
+    }
+  });
+
+  it('is 4 for a state that is not valid', async () => {
+    const project = await withWorkflows();
+    project.replace(statePath('x'), 'iteration: 1', 'iteration: one');
+    expect((await project.cli('status', 'x')).exitCode).toBe(4);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { newProject, type Project } from '../support/project.ts';
+import { begunSession, type Session } from '../support/session.ts';
+
+/** A project whose workflow has recorded its first iteration. */
+async function recorded(): Promise<{ project: Project; session: Session }> {
+  const session = await begunSession();
+  await session.worksThrough('x', 1);
+  return { project: session.project, session };
+}
+
+describe('--json', () => {
+  it('of every command is data, and only that', async () => {
+    const { project } = await recorded();
+    const commands: [string[], unknown][] = [
+      [['status'], { name: 'x', status: 'in_progress', iteration: 1, findings_count: 1, owner: 'session s1 has it' }],
+      [['list'], [{ name: 'x', status: 'in_progress', iteration: 1, findings_count: 1 }]],
+      [['brief'], { name: 'x', iteration: 1 }],
+      [['record'], { statistics: { iteration: 1, agents_reported: 3, observations: 3 }, problems: [] }],
+      [['evidence'], { claims: [{ id: 'C001' }], sources: [{ id: 'S001' }] }],
+      [['evidence', '--iteration', '1'], { claims: [{ id: 'C001' }] }],
+      [['evidence', '--iteration', '2'], { claims: [] }],
+      [['continue'], { compilation: { outcome: 'not-built' }, brief: { name: 'x' } }],
+      [['compile'], { outcome: 'not-built', reason: 'not installed: pdflatex, bibtex' }],
+      [['schema', 'researcher'], { type: 'object', properties: { assignment: {}, claims: {} } }],
+      [['schema', 'repo-analyst'], { type: 'object', properties: { claims: {} } }],
+      [
+        ['doctor'],
+        [{ name: 'node', result: 'ok' }, { name: 'git' }, { name: 'claude' }, { name: 'tex', result: 'missing' }],
+      ],
+      [['repair'], { repaired: false }],
+      [['stop'], { name: 'x', message: expect.stringMatching(/^Stopped the workflow 'x'/) as string }],
+    ];
+    for (const [words, data] of commands) {
+      const { stdout, stderr } = await project.cli(...words, '--json');
+      expect(stderr, words.join(' ')).toBe('');
+      expect(JSON.parse(stdout), words.join(' ')).toMatchObject(data as object);
+    }
+  });
+
+  it('of a list without workflows is an empty list', async () => {
+    expect(await (await newProject()).cliJson('list')).toEqual([]);
+  });
+
+  it('leaves standard output empty when the command is refused', async () => {
+    const { stdout, stderr, exitCode } = await (await newProject()).cli('status', '--json');
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
+    expect(stderr).toMatch(/\n→ /);
+  });
+});
+
+describe('the text for people', () => {
+  it('of status says where it stands and which files there are to look at', async () => {
+    const { project } = await recorded();
+    const { stdout, exitCode } = await project.cli('status');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^workflow {3}x: in_progress\ngoal {7}What is known\?\n/);
+    expect(stdout).toContain('found      1 findings, 1 sources, 0 open questions');
+    const named = [...stdout.matchAll(/^file {2}(.+)$/gm)].map(([, file = '']) => file);
+    expect(named).toContain('docs/research-x/x-report.tex');
+    for (const file of named) expect(project.exists(file), file).toBe(true);
+  });
+
+  it('of list is one line for each workflow, with a broken one among them', async () => {
+    const { project } = await recorded();
+    project.write('docs/research-broken/broken-state.md', 'no front matter');
+    project.write('docs/research-empty/notes.md', '');
+    project.write('docs/research-Not A Name/Not A Name-state.md', '');
+    const { stdout, exitCode } = await project.cli('list');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^x {7}in_progress +iteration 1, 1 findings, 20/m);
+    expect(stdout).toMatch(/^broken {2}The front matter cannot be read/m);
+    expect(stdout).not.toMatch(/empty|Not A Name/);
+  });
+
+  it('of record says what was new, and nothing the second time', async () => {
+    const { project } = await recorded();
+    const again = (await project.cli('record')).stdout;
+    expect(again).toContain(
+      'Iteration 1 is recorded: 3 of 3 agents handed in 3 observations; 1 findings and 1 sources are new.',
+    );
+    expect(project.state('x')).toMatchObject({ findings_count: 1, total_iterations_research: 1 });
+    expect(again).toContain('Nothing is left to do in this iteration: end your turn.');
+  });
+
+  it('of brief is what the hook gave', async () => {
+    const { project, session } = await recorded();
+    const given = (await session.endsTurn())?.hookSpecificOutput?.additionalContext;
+    expect((await project.cli('brief')).stdout).toBe(`${given ?? ''}\n`);
+  });
+
+  it('of brief after the end says that there is nothing to do', async () => {
+    const { project } = await recorded();
+    await project.cli('stop');
+    expect((await project.cli('brief')).stdout).toBe(
+      "The workflow 'x' has ended (stop_requested): Stopped by the user. There is nothing to do; end your turn.\n",
+    );
+  });
+
+  it('of repair says what was put back and where the other one is', async () => {
+    const { project } = await recorded();
+    const good = project.read('docs/research-x/x-state.md');
+    project.write('docs/research-x/x-state.md', 'spoiled');
+    const { stdout, exitCode } = await project.cli('repair', 'x');
+    expect(exitCode).toBe(0);
+    const [, kept = ''] =
+      /^Put back the last valid state of 'x'\. The other file is kept as (\S+)\.\n$/.exec(stdout) ?? [];
+    expect(project.read(kept)).toBe('spoiled');
+    expect(project.read('docs/research-x/x-state.md')).toBe(good);
+  });
+});

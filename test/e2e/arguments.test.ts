@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { Scenario } from './scenario.ts';
+
+const hostile = `It's "quoted", costs $5 and $HOME, \`touch pwned-1\`, $(touch pwned-2); touch pwned-3
+second line: 100 % & \\backslash { } # ~ ^ _ ---
+---
+--not-an-option <b>&amp;</b>, Don't!`;
+
+describe('arguments that reach the real claude', { timeout: 120_000 }, () => {
+  it('keep a prompt with every special character as it was typed, and run nothing of it', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ main: { onlyTalks: true } }) });
+    await scenario.run(`/autonomous-workflow:research 'rate-limiting' '${hostile}' --max-iterations 2`);
+    expect(scenario.state().prompt).toBe(hostile);
+    expect(scenario.exists('pwned-1') || scenario.exists('pwned-2') || scenario.exists('pwned-3')).toBe(false);
+  });
+
+  it('keep it inside a ralph-loop, whose own script mangles it', async () => {
+    const prompt = 'It\'s "quoted", costs $5, `echo x` and $(echo y)\nsecond line';
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    await scenario.run(
+      `/ralph-loop:ralph-loop "/autonomous-workflow:research 'rate-limiting' '${prompt}'" --max-iterations 2`,
+      {
+        ralphLoop: true,
+      },
+    );
+    expect(scenario.state().prompt).toBe(prompt);
+  });
+
+  it.each([
+    ["'rate-limiting' 'How?' --max-iteration 5", 'Unknown option'],
+    ["'rate-limiting' 'How?' --max-iterations many", 'needs a whole number'],
+    ["'rate-limiting'", 'no prompt to start it with'],
+    ['', 'topic and the prompt are missing'],
+    ["'Rate Limiting!' 'How?'", "Use 'rate-limiting'"],
+    ["'../../etc' 'How?'", 'cannot name a workflow'],
+    ["'rate-limiting' 'How?", 'no closing quote'],
+  ])('that are wrong are answered with one sentence and change nothing: %s', async (words, answer) => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    const run = await scenario.run(`/autonomous-workflow:research ${words}`);
+    expect(run.resultJson?.result).toContain(answer);
+    expect(run.resultJson?.result).toContain('→');
+    expect(scenario.exists('docs')).toBe(false);
+    expect(scenario.api.requests).toHaveLength(0);
+  });
+
+  it('status, help and stop are answered without a model', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ main: { onlyTalks: true } }) });
+    await scenario.run("/autonomous-workflow:research 'rate-limiting' 'How?'");
+    const requests = scenario.api.requests.length;
+    const status = await scenario.run('/autonomous-workflow:status');
+    expect(status.resultJson?.result).toContain('failed (no_progress)');
+    const help = await scenario.run('/autonomous-workflow:help');
+    expect(help.resultJson?.result).toContain('/autonomous-workflow:continue-auto');
+    const stop = await scenario.run('/autonomous-workflow:stop');
+    expect(stop.resultJson?.result).toContain('has ended already (no_progress)');
+    expect(scenario.api.requests).toHaveLength(requests);
+  });
+});

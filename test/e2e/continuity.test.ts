@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { toolCallsSoFar } from '../simulator/request-reader.ts';
+import type { Terminal } from '../simulator/terminal.ts';
+import { startTerminal } from '../simulator/terminal-session.ts';
+import { agentStarts, researchCommand, Scenario } from './scenario.ts';
+
+/** Types a line and sends it; the pause lets the list of commands settle, which would else take the Enter. */
+async function enter(terminal: Terminal, line: string): Promise<void> {
+  await terminal.type(line);
+  await sleep(600);
+  await terminal.press('Enter');
+}
+
+describe('a workflow goes on with the right brief', { timeout: 120_000 }, () => {
+  it('after compactions in the middle, which are preceded by a checkpoint', async () => {
+    await using scenario = await Scenario.create({
+      model: researchPersona(),
+      usage: (request) => ({ input_tokens: toolCallsSoFar(request).length < 9 ? 1_000 : 150_000 }),
+    });
+    await scenario.run(researchCommand('How?', 4), { extraArgs: ['--autocompact', '100000'] });
+    const events = scenario.events();
+    const restored = events.filter((event) => event.event === 'restored-context');
+    expect(restored.length).toBeGreaterThanOrEqual(1);
+    expect(restored.every((event) => event.source === 'compact')).toBe(true);
+    const kept = events.flatMap((event) => (event.event === 'checkpoint' ? [event.bytes] : []));
+    expect(kept.length).toBeGreaterThanOrEqual(1);
+    expect(kept.every((bytes) => bytes > 0)).toBe(true);
+    expect(scenario.state()).toMatchObject({
+      end_reason: 'max_iterations',
+      iteration: 4,
+      recorded_iteration: 4,
+      consecutive_failures: 0,
+    });
+    expect(new Set(agentStarts(events)).size).toBe(agentStarts(events).length);
+  });
+
+  it('after /clear, in the new session of the same terminal', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 2_000 }) });
+    const terminal = await startTerminal({
+      cwd: scenario.folder,
+      apiUrl: scenario.api.url,
+      pluginDirs: [pluginFolder],
+      allowedTools: researchTools,
+    });
+    try {
+      await enter(terminal, researchCommand('How?', 3));
+      await expect.poll(() => scenario.began(2), { timeout: 30_000 }).toBe(true);
+      await terminal.press('Escape');
+      await terminal.waitFor(/Interrupted|❯\s*$/m, 10_000);
+      await enter(terminal, '/clear');
+      await expect.poll(() => scenario.hasEvent('restored-context'), { timeout: 15_000 }).toBe(true);
+      await enter(terminal, 'Go on.');
+      await expect.poll(() => scenario.hasEvent('ended'), { timeout: 60_000 }).toBe(true);
+    } finally {
+      await terminal.dispose();
+    }
+    const sessions = scenario.events().flatMap((event) => (event.event === 'claimed' ? [event.session] : []));
+    expect(new Set(sessions).size).toBe(2);
+    expect(scenario.state()).toMatchObject({
+      end_reason: 'max_iterations',
+      iteration: 3,
+      recorded_iteration: 3,
+      findings_count: 11,
+    });
+  });
+
+  it('after claude was killed, with continue-auto in a new session', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 600 }) });
+    const run = await scenario.start(researchCommand('How?', 4));
+    await expect.poll(() => scenario.began(2), { timeout: 30_000 }).toBe(true);
+    run.kill();
+    await run.finished;
+    expect(scenario.state()).toMatchObject({ status: 'in_progress', iteration: 2 });
+    await scenario.run('/autonomous-workflow:continue-auto');
+    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 4, recorded_iteration: 4 });
+    expect(scenario.ledger().iterations.map(({ iteration }) => iteration)).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { agentStarts, researchCommand, Scenario } from './scenario.ts';
+
+describe('a research workflow under the in-session driver, in the real claude', { timeout: 120_000 }, () => {
+  it('goes from the typed command to a finished report', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    const run = await scenario.run(researchCommand());
+    expect(run.exitCode).toBe(0);
+    expect(scenario.state()).toMatchObject({
+      workflow_type: 'autonomous-research',
+      status: 'complete',
+      end_reason: 'complete',
+      current_phase: 'Phase A: Research',
+      iteration: 6,
+      total_iterations_research: 6,
+      findings_count: 11,
+      sources_cited: 6,
+      consecutive_low_findings: 3,
+      open_questions: 0,
+    });
+    const ledger = scenario.ledger();
+    expect(ledger.claims).toHaveLength(11);
+    expect(ledger.sources.map(({ kind }) => kind)).toContain('repository');
+    expect(ledger.contradictions).toHaveLength(1);
+    expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
+    const report = scenario.text('rate-limiting', 'rate-limiting-report.tex').replace(/^%.*$/gm, '');
+    expect(report.match(/\\citep\{/g)?.length).toBeGreaterThan(10);
+    for (const [, keys = ''] of report.matchAll(/\\citep\{([^}]+)\}/g)) {
+      for (const key of keys.split(',')) expect(scenario.text('rate-limiting', 'sources.bib')).toContain(`{${key},`);
+    }
+    expect(scenario.text('rate-limiting', 'progress.txt')).toContain('ended, complete');
+  });
+
+  it('starts one wave of agents for each iteration while they run in the background', async () => {
+    const model = researchPersona({ main: { background: true }, agentDelayMilliseconds: 1_000 });
+    await using scenario = await Scenario.create({ model });
+    await scenario.run(researchCommand('How?', 3));
+    const starts = agentStarts(scenario.events());
+    expect(starts).toHaveLength(8);
+    expect(new Set(starts).size).toBe(8);
+    expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations', iteration: 3 });
+  });
+
+  it('tells a turn that ends without record exactly what to run', async () => {
+    await using scenario = await Scenario.create({
+      model: researchPersona({ main: { forgetsRecord: true, background: false } }),
+    });
+    await scenario.run(researchCommand('How?', 2));
+    const reminders = scenario
+      .told()
+      .filter((text) => text.includes('iteration 1 is not recorded: run `autonomous-workflow record`'));
+    expect(reminders).toHaveLength(1);
+    expect(scenario.state()).toMatchObject({ iteration: 2, recorded_iteration: 2, findings_count: 6 });
+  });
+
+  it('ends with no_progress, visibly, when the model only talks', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ main: { onlyTalks: true } }) });
+    const run = await scenario.run(researchCommand());
+    expect(scenario.state()).toMatchObject({ status: 'failed', end_reason: 'no_progress' });
+    expect(run.stdout).toContain('rate-limiting ended (no_progress)');
+    expect(scenario.told().length).toBeLessThan(9);
+  });
+
+  it('sends a garbled hand-in back to its agent and stores the mended one', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ researcher: { garblesFirst: true } }) });
+    await scenario.run(researchCommand('How?', 2));
+    const refused = scenario.events().filter((event) => event.event === 'hand-in-refused');
+    expect(refused.map((event) => event.final)).toEqual([false, false, false]);
+    expect(scenario.ledger().iterations[0]).toMatchObject({
+      agents_expected: 4,
+      agents_reported: 4,
+      agents_failed: 0,
+      valid: true,
+    });
+  });
+
+  it('leaves a second session in the same project alone', async () => {
+    const model = researchPersona({ agentDelayMilliseconds: 700 });
+    await using scenario = await Scenario.create({ model });
+    const first = scenario.run(researchCommand('How?', 3));
+    await expect.poll(() => scenario.workflows(), { timeout: 10_000 }).toEqual(['research-rate-limiting']);
+    const before = scenario.events().length;
+    const second = await scenario.run('Good morning');
+    expect(second.resultJson).toMatchObject({ result: 'There is nothing for me to do.', num_turns: 1 });
+    expect(scenario.events().length).toBeGreaterThanOrEqual(before);
+    await first;
+    const sessions = scenario.events().flatMap((event) => (event.event === 'claimed' ? [event.session] : []));
+    expect(new Set(sessions).size).toBe(1);
+    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 3 });
+  });
+});

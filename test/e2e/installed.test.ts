@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
+import { pluginFolder } from '../simulator/demo-project.ts';
+import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { researchCommand, Scenario } from './scenario.ts';
+
+describe('installed the way users do', { timeout: 120_000 }, () => {
+  it('works from the plugin cache, where no node_modules appears', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    const clone = scenario.path('..', `${scenario.folder.split('/').at(-1) ?? ''}-clone`);
+    await execa('git', ['clone', '--quiet', '--no-hardlinks', pluginFolder, clone]);
+    await execa('cp', [
+      '-r',
+      join(pluginFolder, 'hooks'),
+      join(pluginFolder, 'bin'),
+      join(pluginFolder, 'commands'),
+      join(pluginFolder, 'agents'),
+      clone,
+    ]);
+    const home = await createHome([scenario.folder]);
+    try {
+      const claude = (...words: string[]) =>
+        execa(CLAUDE_BINARY, words, {
+          cwd: scenario.folder,
+          env: hermeticEnvironment(home.path, scenario.api.url),
+          extendEnv: false,
+          stdin: 'ignore',
+        });
+      await claude('plugin', 'marketplace', 'add', clone);
+      await claude('plugin', 'install', 'autonomous-workflow@autonomous-workflow');
+      await scenario.run(researchCommand('How?', 2), { plugins: [], home: home.path });
+      expect(scenario.state()).toMatchObject({
+        end_reason: 'max_iterations',
+        recorded_iteration: 2,
+        findings_count: 6,
+      });
+      const cache = join(home.path, '.claude', 'plugins', 'cache');
+      const files = readdirSync(cache, { recursive: true, encoding: 'utf8' });
+      expect(files.some((file) => file.endsWith(join('hooks', 'verify-state.cjs')))).toBe(true);
+      expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
+      expect(existsSync(join(scenario.folder, 'node_modules'))).toBe(false);
+    } finally {
+      await home.dispose();
+      await execa('rm', ['-rf', clone]);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { WorkflowEvent } from '../../src/engine/events.ts';
+import type { Ledger } from '../../src/engine/ledger.ts';
+import type { WorkflowState } from '../../src/engine/state.ts';
+import type { PrintResult, PrintRun } from '../simulator/claude-session.ts';
+import { startPrint } from '../simulator/claude-session.ts';
+import { createDemoProject, pluginFolder, researchTools } from '../simulator/demo-project.ts';
+import type { FaultRule } from '../simulator/faults.ts';
+import { startMessagesApi, type MessagesApi } from '../simulator/messages-api.ts';
+import type { ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
+
+/** The stand-in for the official ralph-loop plugin. */
+export const ralphLoopFolder = fileURLToPath(new URL('../fixtures/ralph-loop/', import.meta.url));
+
+export interface ScenarioOptions {
+  readonly model: ScriptedModel;
+  readonly faults?: readonly FaultRule[];
+  /** Tokens that the API reports for a request. */
+  readonly usage?: (request: ModelRequest) => Partial<Usage>;
+}
+
+export interface RunOptions {
+  readonly ralphLoop?: boolean;
+  readonly binary?: string;
+  readonly home?: string;
+  readonly plugins?: readonly string[];
+  readonly extraArgs?: readonly string[];
+}
+
+/** A throw-away project, a scripted model, and the real claude between them. */
+export class Scenario {
+  readonly folder: string;
+  readonly api: MessagesApi;
+
+  private constructor(folder: string, api: MessagesApi) {
+    this.folder = folder;
+    this.api = api;
+  }
+
+  static async create({ model, faults = [], usage }: ScenarioOptions): Promise<Scenario> {
+    const api = await startMessagesApi({ model, faults, ...(usage !== undefined && { usage }) });
+    return new Scenario(await createDemoProject(), api);
+  }
+
+  /** Types a command into `claude -p` and waits for its end. */
+  async run(prompt: string, options: RunOptions = {}): Promise<PrintResult> {
+    return (await this.start(prompt, options)).finished;
+  }
+
+  async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
+    const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [] } = options;
+    return startPrint({
+      cwd: this.folder,
+      prompt,
+      apiUrl: this.api.url,
+      pluginDirs: ralphLoop ? [...plugins, ralphLoopFolder] : plugins,
+      // The stand-in's set-up line, like the real one, needs a shell permission for a prompt with special characters.
+      allowedTools: ralphLoop ? [...researchTools, 'Bash(*)'] : researchTools,
+      extraArgs,
+      timeoutMilliseconds: 45_000,
+      ...(binary !== undefined && { claudeBinary: binary }),
+      ...(home !== undefined && { home }),
+    });
+  }
+
+  path(...parts: string[]): string {
+    return join(this.folder, ...parts);
+  }
+
+  /** The front matter of a workflow's state file, read the way any other program would. */
+  state(name = 'rate-limiting'): WorkflowState {
+    const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(this.text(name, `${name}-state.md`)) ?? [];
+    return parse(head) as WorkflowState;
+  }
+
+  ledger(name = 'rate-limiting'): Ledger {
+    return JSON.parse(this.text(name, 'ledger.json')) as Ledger;
+  }
+
+  events(name = 'rate-limiting'): WorkflowEvent[] {
+    return this.text(name, 'journal.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as WorkflowEvent);
+  }
+
+  /** Whether an event of this kind has been noted; false before there is a journal. */
+  hasEvent(kind: WorkflowEvent['event']): boolean {
+    return (
+      this.exists('docs/research-rate-limiting/journal.jsonl') && this.events().some(({ event }) => event === kind)
+    );
+  }
+
+  /** Whether this iteration has begun and agents were started in it. */
+  began(iteration: number): boolean {
+    if (!this.exists('docs/research-rate-limiting/journal.jsonl')) return false;
+    return this.events().some((event) => event.event === 'agent-started' && event.iteration === iteration);
+  }
+
+  text(name: string, file: string): string {
+    return readFileSync(this.path('docs', `research-${name}`, file), 'utf8');
+  }
+
+  exists(...parts: string[]): boolean {
+    return existsSync(this.path(...parts));
+  }
+
+  /** The workflows of the project, by folder name. */
+  workflows(): string[] {
+    return this.exists('docs') ? readdirSync(this.path('docs')).filter((name) => name.startsWith('research-')) : [];
+  }
+
+  /** Texts that the main model was told, in the order of its requests. */
+  told(): string[] {
+    return this.api.requests.filter(({ kind }) => kind === 'main').map(({ lastUserText }) => lastUserText);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.api.close();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The iterations in which agents were started, one entry for each agent, in order. */
+export function agentStarts(events: readonly WorkflowEvent[]): string[] {
+  return events.flatMap((event) => (event.event === 'agent-started' ? [event.assignment ?? '?'] : []));
+}
+
+export const researchCommand = (prompt = 'How do limiters compare?', iterations = 6) =>
+  `/autonomous-workflow:research 'rate-limiting' '${prompt}' --max-iterations ${iterations}`;

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalAddress } from '../../src/engine/canonical-address.ts';
+import { anyCharacter } from './samples.ts';
+
+/** The pairs that research-evidence §2.1 measured, and their kin. */
+const pairs: [string, string, 'one source' | 'two sources'][] = [
+  ['https://news.ycombinator.com/item?id=1', 'https://news.ycombinator.com/item?id=2', 'two sources'],
+  ['https://youtube.com/watch?v=a', 'https://youtube.com/watch?v=b', 'two sources'],
+  ['https://arxiv.org/abs/2508.20033v1', 'https://arxiv.org/pdf/2508.20033', 'one source'],
+  ['https://arxiv.org/pdf/2508.20033v2.pdf', 'https://www.arxiv.org/html/2508.20033/', 'one source'],
+  ['https://arxiv.org/abs/2508.20033', 'https://arxiv.org/abs/2508.20034', 'two sources'],
+  ['https://arxiv.org/abs/hep-th/9901001', 'https://arxiv.org/pdf/hep-th/9901001v3', 'one source'],
+  ['https://doi.org/10.1073/pnas.1', 'https://www.pnas.org/doi/10.1073/pnas.1', 'one source'],
+  ['https://doi.org/10.1145/1.A', 'https://dl.acm.org/doi/pdf/10.1145/1.a', 'one source'],
+  ['https://doi.org/10.1145/a%2Fb', 'http://dx.doi.org/10.1145/a/b', 'one source'],
+  ['https://doi.org/10.1145/1', 'https://doi.org/10.1145/2', 'two sources'],
+  ['https://x.org/p/', 'https://www.x.org/p?utm_source=t#s', 'one source'],
+  ['http://x.org:80/', 'https://x.org', 'one source'],
+  ['https://X.org/P', 'https://x.org/P', 'one source'],
+  ['https://x.org/P', 'https://x.org/p', 'two sources'],
+  ['https://m.x.org/p', 'https://amp.x.org/p', 'one source'],
+  ['https://m.dev/p', 'https://amp.dev/p', 'two sources'],
+  ['https://x.org/p/index.html', 'https://x.org/p', 'one source'],
+  ['https://x.org/index.php', 'https://x.org', 'one source'],
+  ['https://x.org:8080/p', 'https://x.org/p', 'two sources'],
+  ['https://x.org/?a=1&b=2', 'https://x.org/?b=2&a=1', 'one source'],
+  ['https://x.org/?a=1', 'https://x.org/?a=1&gclid=2&fbclid=3&mc_cid=4&ref=5', 'one source'],
+  ['https://x.org/?a=b%26c=d', 'https://x.org/?a=b&c=d', 'two sources'],
+  ['repository:src/a.ts', 'repository:src/A.ts', 'two sources'],
+  [' no address ', 'no address', 'one source'],
+];
+
+describe('canonicalAddress', () => {
+  it.each(pairs)('takes %s and %s for %s', (left, right, verdict) => {
+    expect(canonicalAddress(left) === canonicalAddress(right) ? 'one source' : 'two sources').toBe(verdict);
+  });
+
+  it('keeps a broken escape as it stands', () => {
+    expect(canonicalAddress('https://x.org/doi/%E0%A4%A')).toBe('x.org/doi/%E0%A4%A');
+  });
+
+  it('does not depend on fragment, tracking or www for any address', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
+        const plain = new URL(address);
+        plain.hostname = 'example.org';
+        const noisy = new URL(plain);
+        noisy.hostname = 'www.example.org';
+        noisy.searchParams.append('utm_campaign', 'x');
+        noisy.hash = '#part';
+        expect(canonicalAddress(noisy.href)).toBe(canonicalAddress(plain.href));
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => void canonicalAddress(`https://${text}`)));
+  });
+});

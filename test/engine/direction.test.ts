@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignmentsFor } from '../../src/engine/direction.ts';
+import { isSearching } from '../../src/engine/iteration.ts';
+import type { Outlook } from '../../src/engine/outlook.ts';
+import { anyState, outlook, state } from './samples.ts';
+
+const questions = (count: number): Outlook['questions'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `Q00${index + 1}`,
+    text: `Question ${index + 1}?`,
+    priority: 'high' as const,
+  }));
+const ahead = (open: number, urgent = open, more: Partial<Outlook> = {}) =>
+  outlook({ questions: questions(open), urgentQuestions: urgent, ...more });
+const bare = { repository_analysis: false };
+
+describe('assignmentsFor', () => {
+  const counts: [number, number, number, number][] = [
+    // open, urgent → researchers, of them after a question
+    [0, 0, 3, 0],
+    [1, 0, 3, 1],
+    [8, 0, 3, 1],
+    [3, 3, 3, 1],
+    [4, 4, 4, 2],
+    [5, 5, 5, 2],
+    [8, 40, 5, 2],
+  ];
+  it.each(counts)(
+    'with %i open questions, %i urgent, sends %i researchers, %i after a question',
+    (open, urgent, researchers, after) => {
+      const made = assignmentsFor(state(bare), ahead(open, urgent));
+      expect(made).toHaveLength(researchers);
+      expect(made.filter(({ task }) => task.startsWith('Answer the open question'))).toHaveLength(after);
+    },
+  );
+
+  it('names its assignments by iteration and sends the most urgent question first', () => {
+    const made = assignmentsFor(state({ iteration: 12 }), ahead(2, 2));
+    expect(made.map(({ id, agent }) => `${id} ${agent}`)).toEqual([
+      'i12-r1 researcher',
+      'i12-r2 researcher',
+      'i12-r3 researcher',
+      'i12-a1 repo-analyst',
+    ]);
+    expect(made[0]?.task).toBe('Answer the open question Q001: Question 1?');
+  });
+
+  const analysts: [string, boolean, boolean, boolean][] = [
+    ['a repository that pays', true, true, true],
+    ['a repository that pays no more', true, false, false],
+    ['no repository', false, true, false],
+  ];
+  it.each(analysts)('with %s', (_, repository_analysis, analystPays, sent) => {
+    const made = assignmentsFor(state({ repository_analysis }), outlook({ analystPays }));
+    expect(made.some(({ agent }) => agent === 'repo-analyst')).toBe(sent);
+  });
+
+  it('sends nobody while the report is written', () =>
+    expect(assignmentsFor(state({ iteration: 4, writing_iteration: 4 }), ahead(3))).toEqual([]));
+  it('sends researchers in the only iteration', () => {
+    expect(assignmentsFor(state({ writing_iteration: 1, max_iterations: 1 }), ahead(0))).not.toEqual([]);
+  });
+
+  it('takes every angle in turn, the analyst too', () => {
+    const tasks = Array.from({ length: 9 }, (_, index) => assignmentsFor(state({ iteration: index + 1 }), ahead(0)));
+    const of = (wanted: string) => new Set(tasks.flat().flatMap(({ agent, task }) => (agent === wanted ? task : [])));
+    expect(of('researcher').size).toBe(9);
+    expect(of('repo-analyst').size).toBe(3);
+    expect(tasks[0]?.map(({ task }) => task)).not.toEqual(tasks[1]?.map(({ task }) => task));
+  });
+
+  it('leaves no angle out while one researcher follows a question', () => {
+    const tasks = [1, 2, 3, 4, 5].flatMap((iteration) => assignmentsFor(state({ ...bare, iteration }), ahead(1)));
+    expect(new Set(tasks.map(({ task }) => task)).size).toBe(1 + 9);
+  });
+
+  it('makes distinct ids and tasks that hand-ins can name, for any state', () => {
+    fc.assert(
+      fc.property(anyState, fc.nat({ max: 8 }), fc.nat({ max: 60 }), (from, open, urgent) => {
+        const made = assignmentsFor(from, ahead(open, urgent));
+        expect(made.length === 0).toBe(!isSearching(from));
+        expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
+        expect(new Set(made.map(({ task }) => task)).size).toBe(made.length);
+        for (const { id, task } of made) expect(`${id} ${task}`).toMatch(/^i\d+-[a-z]+\d+ ./);
+      }),
+    );
+  });
+});

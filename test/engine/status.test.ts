@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { formatStatus, type StatusInput } from '../../src/engine/status.ts';
+import { hoursLater, state, unfit } from './samples.ts';
+
+const status = (more: Partial<StatusInput> = {}) =>
+  formatStatus({
+    state: state({ iteration: 3 }),
+    owner: 'no session',
+    settled: 1,
+    assigned: 4,
+    files: [],
+    recent: [],
+    now: hoursLater(1.5),
+    ...more,
+  });
+
+describe('formatStatus', () => {
+  it('shows a running workflow as a table, then files, then what happened last', () => {
+    const found = state({
+      iteration: 3,
+      findings_count: 7,
+      sources_cited: 4,
+      open_questions: 2,
+      verdict: 'research goes on',
+    });
+    expect(status({ state: found, files: ['docs/a.tex'], recent: ['one', 'two'] })).toBe(
+      [
+        'workflow   rate-limiting: in_progress',
+        'goal       How do rate limiters compare?',
+        'phase      Phase A: Research',
+        'iteration  3 of at most 10, 1 of 4 agents have handed in',
+        'found      7 findings, 4 sources, 2 open questions',
+        'verdict    research goes on',
+        'time       1.5 of at most 24 hours, last change 2026-03-01T10:00:00.000Z',
+        'driver     in-session; no session',
+        '',
+        'file  docs/a.tex',
+        '',
+        'one',
+        'two',
+      ].join('\n'),
+    );
+  });
+
+  it('shows why a workflow ended', () => {
+    const text = status({
+      state: state({ status: 'stopped', end_reason: 'max_iterations', end_message: 'The budget is used up.' }),
+    });
+    expect(text).toContain('rate-limiting: stopped (max_iterations)');
+    expect(text).toMatch(/^end +The budget is used up\.$/m);
+  });
+
+  it('shows that the report is being written', () =>
+    expect(status({ state: state({ writing_iteration: 1 }) })).toContain('Research, writing up'));
+  it('does not, before the first iteration', () =>
+    expect(status({ state: state({ iteration: 0, writing_iteration: 0 }) })).not.toContain('writing'));
+  it('says that there is no verdict yet', () => expect(status()).toMatch(/^verdict +none yet$/m));
+
+  it('lets nothing through that moves a cursor', () => {
+    const hostile = '\u001b[2J\u0007a\u202e';
+    const text = status({
+      state: state({ prompt: `${hostile}\nb`, end_message: hostile, verdict: hostile }),
+      owner: hostile,
+      recent: [hostile],
+    });
+    expect(text).not.toMatch(unfit);
+    expect(text).not.toContain('\u202e');
+    expect(text).toMatch(/^goal +\[2Ja b$/m);
+  });
+});

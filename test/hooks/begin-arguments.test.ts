@@ -1,0 +1,173 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newProject } from '../support/project.ts';
+import { Session } from '../support/session.ts';
+
+const research = 'autonomous-workflow:research';
+
+/** One clear sentence, then one line that says what to do. */
+const refusal = /^[A-Z][^\n]+\n→ [^\n]+$/;
+
+describe('a typed research command', () => {
+  it('creates the workflow with everything in its place', async () => {
+    const project = await newProject();
+    await new Session(project, 's1').types(research, `'rate-limiting' 'How?' --max-iterations 7 --max-hours 1.5`);
+    expect(project.files().filter((file) => !file.includes('/.runtime/'))).toEqual([
+      'docs/.autonomous-workflow/.gitignore',
+      'docs/.autonomous-workflow/sessions/s1',
+      'docs/research-rate-limiting/journal.jsonl',
+      'docs/research-rate-limiting/progress.txt',
+      'docs/research-rate-limiting/rate-limiting-report.tex',
+      'docs/research-rate-limiting/rate-limiting-state.md',
+      'docs/research-rate-limiting/sources.bib',
+    ]);
+    expect(project.read('docs/research-rate-limiting/.runtime/.gitignore')).toBe('*\n');
+    expect(project.state('rate-limiting')).toMatchObject({
+      workflow_type: 'autonomous-research',
+      status: 'in_progress',
+      iteration: 1,
+      max_iterations: 7,
+      max_duration_hours: 1.5,
+      driver: 'in-session',
+    });
+    expect(project.events('rate-limiting')).toEqual(['created', 'claimed', 'iteration-begun']);
+    expect(project.read('docs/research-rate-limiting/rate-limiting-report.tex')).toContain('\\title{Rate limiting}');
+  });
+
+  it.each([
+    ['an apostrophe', `'x' 'What's known?'`, `What's known?`],
+    ['quotes of the other kind', `'x' 'Is "fair" fair?'`, 'Is "fair" fair?'],
+    [
+      'what a shell would expand',
+      `'x' 'cost $5, $HOME, \`id\`, $(id), !!, ~, *'`,
+      'cost $5, $HOME, `id`, $(id), !!, ~, *',
+    ],
+    ['what a template would expand', `'x' '{{TITLE}} $& $1 $ARGUMENTS %s'`, '{{TITLE}} $& $1 $ARGUMENTS %s'],
+    ['several lines', `'x' 'one\n---\ntwo: [\n\n  three'`, 'one\n---\ntwo: [\n\n  three'],
+    ['backslashes', String.raw`'x' 'C:\new\table \\ \'`, String.raw`C:\new\table \\ ` + '\\'],
+    ['an option inside', `'x' 'what does --max-iterations 3 mean' --max-hours 2`, 'what does --max-iterations 3 mean'],
+    ['no quotes', 'x how do rate limiters compare', 'how do rate limiters compare'],
+    ['letters of every kind', `'x' '限流 🙂 Größe'`, '限流 🙂 Größe'],
+    ['options before it', `--max-iterations 3 'x' 'How?'`, 'How?'],
+  ])('keeps a prompt with %s unchanged', async (_, commandArguments, prompt) => {
+    const project = await newProject();
+    await new Session(project, 's1').types(research, commandArguments);
+    expect(project.state('x').prompt).toBe(prompt);
+  });
+
+  it('says once that there is no TeX, and nothing where there is', async () => {
+    const project = await newProject();
+    expect(await new Session(project, 's1').types(research, `'x' 'p'`)).toEqual({
+      systemMessage: expect.stringMatching(
+        /^No TeX was found: the report will stay a \.tex file\. For a PDF: \S/,
+      ) as string,
+    });
+    const bin = project.outside('tex');
+    for (const name of ['pdflatex', 'bibtex']) writeFileSync(join(bin, name), '', { mode: 0o755 });
+    const session = new Session(project, 's2', { environment: { PATH: bin } });
+    expect(await session.types(research, `'y' 'p'`)).toBeUndefined();
+  });
+
+  it('keeps a report that is there already', async () => {
+    const project = await newProject();
+    project.write('docs/research-x/x-report.tex', 'my own');
+    await new Session(project, 's1').begins('x');
+    expect(project.read('docs/research-x/x-report.tex')).toBe('my own');
+  });
+
+  it('notes whether there is source code to look at', async () => {
+    const project = await newProject();
+    await new Session(project, 's1').begins('without');
+    project.write('src/index.js', '');
+    await new Session(project, 's2').begins('with');
+    expect(project.state('without').repository_analysis).toBe(false);
+    expect(project.state('with').repository_analysis).toBe(true);
+  });
+
+  it('finds the project from a folder inside it', async () => {
+    const project = await newProject();
+    mkdirSync(project.path('src/deep'), { recursive: true });
+    const environment = { CLAUDE_PROJECT_DIR: project.path('src/deep') };
+    await new Session(project, 's1', { environment }).begins('x');
+    expect(project.state('x').name).toBe('x');
+  });
+});
+
+describe('bad arguments', () => {
+  it.each([
+    ['nothing', '', /topic and the prompt are missing\n→ Example: \/autonomous-workflow:research '/],
+    ['a topic only', `'x'`, /no workflow 'x' yet, and no prompt.*\n→ Example: /],
+    ['an empty prompt', `'x' ''`, /no prompt to start it with/],
+    ['a blank prompt', `'x' '  \n '`, /no prompt to start it with/],
+    ['a topic with blanks', `'Rate Limits' 'p'`, /cannot name a workflow.*"Rate Limits"\n→ Use 'rate-limits'\.$/],
+    ['a topic that leads out', `'../../x' 'p'`, /→ Use 'x'\.$/],
+    ['a topic with a control character', `'x\u001b[31m' 'p'`, /→ Use 'x-31m'\.$/],
+    [
+      'no iterations',
+      `'x' 'p' --max-iterations 0`,
+      /--max-iterations needs a whole number from 1 to 1000; received 0\n/,
+    ],
+    ['too many iterations', `'x' 'p' --max-iterations=1001`, /received 1001\n/],
+    ['half an iteration', `'x' 'p' --max-iterations 1.5`, /received 1\.5\n/],
+    ['a word for a number', `'x' 'p' --max-iterations many`, /received many\n/],
+    ['an option without its value', `'x' 'p' --max-iterations`, /received nothing\n/],
+    ['too few hours', `'x' 'p' --max-hours 0`, /--max-hours needs a number of hours/],
+    [
+      'an unknown option',
+      `'x' 'p' --turbo`,
+      /Unknown option; expected --max-iterations, --max-hours; received --turbo\n/,
+    ],
+    ['an option of another command', `'x' 'p' --take-over`, /received --take-over\n/],
+    ['an open quote', `'x' 'p`, /no closing quote/],
+  ])('%s: one sentence, one example, and nothing on disk', async (_, commandArguments, message) => {
+    const project = await newProject();
+    const answer = await new Session(project, 's1').types(research, commandArguments);
+    expect(answer).toEqual({ decision: 'block', reason: expect.stringMatching(message) as string });
+    expect(answer?.reason).toMatch(refusal);
+    expect(answer?.reason).not.toContain('\u001b');
+    expect(project.files()).toEqual([]);
+  });
+
+  it.each([
+    ['continue-auto', '', /There is no workflow in this project/],
+    ['continue-auto', 'x', /There is no workflow 'x'/],
+    ['continue-auto', 'x --max-iterations none', /needs a whole number/],
+    ['status', 'x', /There is no workflow 'x'/],
+    ['status', '../x', /cannot name a workflow/],
+    ['stop', '', /There is no workflow in this project/],
+    ['stop', '--now', /Unknown option; expected no options/],
+  ])(
+    '%s %s where there is no workflow is refused, with nothing on disk',
+    async (command, commandArguments, message) => {
+      const project = await newProject();
+      const answer = await new Session(project, 's1').types(`autonomous-workflow:${command}`, commandArguments);
+      expect(answer?.reason).toMatch(message);
+      expect(answer?.reason).toMatch(refusal);
+      expect(project.files()).toEqual([]);
+    },
+  );
+
+  it.each(['', '../s1', 'a b'])('a session with the id "%s" cannot own a workflow', async (id) => {
+    const project = await newProject();
+    const answer = await new Session(project, id).types(research, `'x' 'p'`);
+    expect(answer?.reason).toMatch(/^Claude Code gave this session no id/);
+    expect(answer?.reason).toMatch(refusal);
+    expect(project.files()).toEqual([]);
+  });
+
+  it.each([
+    ['to a folder', true],
+    ['to nowhere', false],
+  ])('a link %s outside in place of the workflow is not followed', async (_, exists) => {
+    const project = await newProject();
+    const elsewhere = join(project.outside('elsewhere'), 'target');
+    if (exists) mkdirSync(elsewhere);
+    mkdirSync(project.path('docs'));
+    symlinkSync(elsewhere, project.path('docs/research-x'));
+    const answer = await new Session(project, 's1').types(research, `'x' 'p'`);
+    expect(answer?.reason).toMatch(/^The folder of the workflow lies outside the project/);
+    expect(answer?.reason).toMatch(refusal);
+    expect(readdirSync(exists ? elsewhere : join(elsewhere, '..'))).toEqual([]);
+  });
+});

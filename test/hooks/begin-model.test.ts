@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { ClaudeProcess } from '../support/claude-process.ts';
+import { newProject } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+
+const research = 'autonomous-workflow:research';
+const loopFile = '.claude/ralph-loop.local.md';
+const loop =
+  '---\nactive: true\niteration: 1\nsession_id: s1\nmax_iterations: 9\ncompletion_promise: null\n---\n\nprompt\n';
+
+const allowed = {
+  hookSpecificOutput: {
+    hookEventName: 'PreToolUse',
+    permissionDecision: 'allow',
+    permissionDecisionReason: 'a command of the workflow that this session drives',
+  },
+};
+
+describe('ralph-loop around a command of ours', () => {
+  it('begins the workflow from the arguments before any shell sees them', async () => {
+    const project = await newProject();
+    const session = new Session(project, 's1');
+    await session.types(
+      'ralph-loop:ralph-loop',
+      `"/autonomous-workflow:research 'x' 'It's $5, \`id\` and $(id)'" --max-iterations 9 --completion-promise 'DONE'`,
+    );
+    expect(project.state('x')).toMatchObject({
+      prompt: "It's $5, `id` and $(id)",
+      driver: 'ralph-loop',
+      max_iterations: 9,
+      iteration: 1,
+    });
+  });
+
+  it('prefers the limit inside the command to its own', async () => {
+    const project = await newProject();
+    await new Session(project, 's1').types(
+      'ralph-loop:ralph-loop',
+      `"/autonomous-workflow:research 'x' 'p' --max-iterations 4" --max-iterations 9`,
+    );
+    expect(project.state('x').max_iterations).toBe(4);
+  });
+
+  it('is blocked for bad arguments, with nothing on disk', async () => {
+    const project = await newProject();
+    const answer = await new Session(project, 's1').types(
+      'ralph-loop:ralph-loop',
+      `"/autonomous-workflow:research 'Big Topic' 'p'" --max-iterations 9`,
+    );
+    expect(answer).toEqual({ decision: 'block', reason: expect.stringMatching(/\n→ Use 'big-topic'\.$/) as string });
+    expect(project.files()).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'Fix the tests --max-iterations 3',
+    "\"/other:research 'x' 'p'\"",
+    "about /autonomous-workflow:research 'x'",
+  ])('is left alone when it is about something else: %s', async (commandArguments) => {
+    const project = await newProject();
+    expect(await new Session(project, 's1').types('ralph-loop:ralph-loop', commandArguments)).toBeUndefined();
+    expect(project.files()).toEqual([]);
+  });
+});
+
+describe('a command that the model calls', () => {
+  it('is allowed to the owner whatever became of its arguments, and begins the next iteration', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    project.write(loopFile, loop);
+    for (const mangled of ['', `'x' 'It costs `, `Big Topic' --nonsense 5`, `'y' 'p'`]) {
+      expect(await session.callsSkill(research, mangled)).toEqual(allowed);
+    }
+    expect(project.state('x')).toMatchObject({ iteration: 1, prompt: 'What is known?', driver: 'ralph-loop' });
+    await session.worksThrough('x', 1);
+    expect(await session.callsSkill(research, 'x')).toEqual(allowed);
+    expect(project.state('x').iteration).toBe(2);
+    expect(project.files('docs/research-y')).toEqual([]);
+  });
+
+  it.each([
+    ['status', '', true],
+    ['help', '', true],
+    ['continue-auto', '', true],
+    ['stop', '', false],
+    ['dance', '', false],
+  ])('%s of the owner is decided: %s%s', async (command, args, decided) => {
+    const session = await begunSession();
+    const { project } = session;
+    const answer = await session.callsSkill(`autonomous-workflow:${command}`, args);
+    expect(answer).toEqual(decided ? allowed : undefined);
+    expect(project.state('x').status).toBe('in_progress');
+  });
+
+  it('is not decided for a session that has no workflow: its user is asked', async () => {
+    const project = await newProject();
+    expect(await new Session(project, 's2').callsSkill(research, `'y' 'p'`)).toBeUndefined();
+  });
+
+  it('is denied to a session for the workflow of another live one', async () => {
+    const project = await newProject();
+    await new Session(project, 's1', { claude: new ClaudeProcess() }).begins('x');
+    const answer = await new Session(project, 's2').callsSkill(research, 'x');
+    expect(answer?.hookSpecificOutput?.permissionDecision).toBe('deny');
+    expect(answer?.hookSpecificOutput?.permissionDecisionReason).toMatch(/^Another session is driving .*\n→ /);
+  });
+
+  it('is denied after the workflow has ended, with a way to end the turn', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await project.cli('stop', 'x');
+    const answer = await session.callsSkill(research, `'x' 'What is known?'`);
+    expect(answer?.hookSpecificOutput).toEqual({
+      hookEventName: 'PreToolUse',
+      permissionDecision: 'deny',
+      permissionDecisionReason:
+        "The workflow 'x' has ended (stop_requested); there is nothing left to do\n→ End your turn with one sentence that says so.",
+    });
+    await session.endsTurn();
+    const later = await session.callsSkill(research, `'x' 'What is known?'`);
+    expect(later?.hookSpecificOutput?.permissionDecision).toBe('deny');
+    expect(project.state('x')).toMatchObject({ status: 'stopped', iteration: 1 });
+  });
+
+  it.each(['commit', 'other:research', 'autonomous-workflowx:research', 'ralph-loop:ralph-loop', ''])(
+    'is none of ours: %s',
+    async (skill) => {
+      const session = await begunSession();
+      const { project } = session;
+      expect(await session.callsSkill(skill, `'y' 'p'`)).toBeUndefined();
+      expect(project.files('docs/research-y')).toEqual([]);
+    },
+  );
+});

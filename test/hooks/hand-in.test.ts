@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../support/project.ts';
+import { begunSession, handIn, Session } from '../support/session.ts';
+
+async function begun(): Promise<{ project: Project; session: Session }> {
+  const session = await begunSession();
+  return { project: session.project, session };
+}
+
+const inbox = 'docs/research-x/inbox';
+
+function entry(project: Project, file: string): Record<string, unknown> {
+  return JSON.parse(project.read(`${inbox}/${file}`)) as Record<string, unknown>;
+}
+
+describe('an agent of ours that answers', () => {
+  it('with a valid hand-in has it stored as it is', async () => {
+    const { project, session } = await begun();
+    expect(await session.agentAnswers('a7', handIn('i1-r2'))).toBeUndefined();
+    expect(project.files(inbox)).toEqual([`${inbox}/1/researcher-2.json`]);
+    expect(entry(project, '1/researcher-2.json')).toMatchObject({
+      agent: 'researcher',
+      agent_id: 'a7',
+      assignment: 'i1-r2',
+      problems: [],
+      hand_in: { summary: 'Token buckets are the usual choice for rate limiters.', searches: 2 },
+    });
+    expect(project.journal('x').at(-1)).toMatchObject({
+      event: 'hand-in',
+      iteration: 1,
+      agent: 'researcher',
+      claims: 1,
+      file: '1/researcher-2.json',
+    });
+  });
+
+  it('is numbered by its assignment, whatever the order of arrival', async () => {
+    const orders = [
+      [1, 2, 3],
+      [3, 1, 2],
+    ];
+    const stored = [];
+    for (const order of orders) {
+      const { project, session } = await begun();
+      for (const number of order) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+      stored.push(
+        project.files(inbox).map((file) => [file, (JSON.parse(project.read(file)) as { agent_id: string }).agent_id]),
+      );
+    }
+    expect(stored[0]).toEqual([1, 2, 3].map((number) => [`${inbox}/1/researcher-${number}.json`, `a${number}`]));
+    expect(stored[1]).toEqual(stored[0]);
+  });
+
+  it('keeps both when two agents hand in for one assignment', async () => {
+    const { project, session } = await begun();
+    await session.agentAnswers('a1', handIn('i1-r1'));
+    await session.agentAnswers('a2', handIn('i1-r1'));
+    expect(project.files(inbox)).toEqual([`${inbox}/1/researcher-1.json`, `${inbox}/1/researcher-2.json`]);
+  });
+
+  it('keeps what five agents hand in at the same moment', async () => {
+    const { project, session } = await begun();
+    const numbers = [1, 2, 3, 4, 5];
+    await Promise.all(numbers.map((number) => session.agentAnswers(`a${number}`, handIn(`i1-r${number}`))));
+    expect(project.files(inbox)).toHaveLength(5);
+    expect(project.events('x').filter((event) => event === 'hand-in')).toHaveLength(5);
+  });
+
+  it('is stored once when the same agent answers again', async () => {
+    const { project, session } = await begun();
+    await session.agentAnswers('a1', handIn('i1-r1'));
+    const before = project.read(`${inbox}/1/researcher-1.json`);
+    await session.agentAnswers('a1', handIn('i1-r1', { summary: 'Another summary, which comes too late.' }));
+    expect(project.files(inbox)).toHaveLength(1);
+    expect(project.read(`${inbox}/1/researcher-1.json`)).toBe(before);
+  });
+
+  it.each([
+    ['no JSON', 'I found a lot.', /the answer does not end with a ```json code block/],
+    ['nothing', '', /the answer does not end with/],
+    ['torn JSON', '```json\n{"assignment": \n```', /the JSON does not parse/],
+    ['a claim without a source', handIn('i1-r1', { claims: [{ text: 'A claim of some length.' }] }), /claims 0 source/],
+    ['another assignment id', handIn('first'), /assignment: expected the assignment id from the task/],
+    ['a number of searches that is none', handIn('i1-r1', { searches: -1 }), /searches: /],
+  ])('with %s is told what is wrong and sent back', async (_, answer, problem) => {
+    const { project, session } = await begun();
+    const refusal = await session.agentAnswers('a1', answer);
+    expect(refusal?.decision).toBe('block');
+    expect(refusal?.reason).toMatch(problem);
+    expect(refusal?.reason).toMatch(
+      /^Your hand-in could not be stored:\n\n- .*\n\nAnswer again with the whole hand-in/s,
+    );
+    expect(project.files(inbox)).toEqual([]);
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent: 'researcher', final: false });
+  });
+
+  it('is sent back twice, and the third time counts as failed', async () => {
+    const { project, session } = await begun();
+    expect((await session.agentAnswers('a1', 'no'))?.decision).toBe('block');
+    expect((await session.agentAnswers('a2', 'no'))?.decision).toBe('block');
+    expect((await session.agentAnswers('a1', 'still no'))?.decision).toBe('block');
+    expect(await session.agentAnswers('a1', 'My assignment is i1-r3, but no.')).toBeUndefined();
+    expect(entry(project, '1/researcher-3.json')).toMatchObject({ assignment: 'i1-r3', hand_in: null });
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', final: true });
+    expect(await project.cliJson('record')).toMatchObject({ statistics: { agents_failed: 1, agents_reported: 0 } });
+  });
+
+  it('is stored when it mends what was wrong', async () => {
+    const { project, session } = await begun();
+    await session.agentAnswers('a1', 'no');
+    expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
+    expect(entry(project, '1/researcher-1.json')).toMatchObject({ assignment: 'i1-r1', problems: [] });
+  });
+});
+
+describe('an agent that is not asked', () => {
+  it.each([
+    'Explore',
+    'other:researcher',
+    'autonomous-workflow:latex-compiler',
+    'autonomous-workflow:',
+    'general-purpose',
+    '',
+  ])('"%s" is ignored', async (type) => {
+    const { project, session } = await begun();
+    const answer = await session.hook('hand-in', 'SubagentStop', {
+      agent_id: 'a1',
+      agent_type: type,
+      last_assistant_message: 'nothing',
+    });
+    expect(answer).toBeUndefined();
+    expect(project.files(inbox)).toEqual([]);
+  });
+
+  it('is one of another session', async () => {
+    const { project } = await begun();
+    expect(await new Session(project, 's2').agentAnswers('a1', 'no JSON')).toBeUndefined();
+    expect(await new Session(project, 's2').agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
+    expect(project.files(inbox)).toEqual([]);
+  });
+
+  it('is one whose workflow has ended', async () => {
+    const { project, session } = await begun();
+    await project.cli('stop');
+    expect(await session.agentAnswers('a1', 'no JSON')).toBeUndefined();
+    expect(project.files(inbox)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+
+const folder = 'docs/research-x/transcripts';
+
+async function begun() {
+  const session = await begunSession();
+  const { project } = session;
+  const transcript = join(project.outside('home'), 'session-one.jsonl');
+  return { project, session, transcript };
+}
+
+const pieces = (project: Project) => project.files(folder).filter((file) => file.endsWith('.gz'));
+
+/** The pieces, decompressed in the order of their names. */
+function kept(project: Project, files = pieces(project)): Buffer {
+  return Buffer.concat(files.map((file) => gunzipSync(readFileSync(project.path(file)))));
+}
+
+describe('before a compaction', () => {
+  it('only what was appended since the last one is kept, and all pieces together are the transcript', async () => {
+    const { project, session, transcript } = await begun();
+    let whole = '';
+    for (const round of [1, 2, 3]) {
+      const rows = `{"row":"${round} ü 🙂"}\n`.repeat(round * 100);
+      appendFileSync(transcript, rows);
+      whole += rows;
+      expect(await session.compacts(transcript, round === 2 ? 'manual' : 'auto')).toBeUndefined();
+      expect(pieces(project)).toHaveLength(round);
+      expect(kept(project, pieces(project).slice(-1)).toString()).toBe(rows);
+      expect(project.journal('x').at(-1)).toMatchObject({ event: 'checkpoint', bytes: Buffer.byteLength(rows) });
+    }
+    expect(kept(project).toString()).toBe(whole);
+  });
+
+  it('a second call without new bytes writes nothing', async () => {
+    const { project, session, transcript } = await begun();
+    writeFileSync(transcript, '{"row":1}\n');
+    await session.compacts(transcript);
+    const before = [project.files(), project.read('docs/research-x/journal.jsonl')];
+    await session.compacts(transcript);
+    await session.compacts(transcript, 'manual');
+    expect([project.files(), project.read('docs/research-x/journal.jsonl')]).toEqual(before);
+  });
+
+  it('the state is kept beside the piece, and the journal names a file that exists', async () => {
+    const { project, session, transcript } = await begun();
+    writeFileSync(transcript, '{"row":1}\n');
+    await session.compacts(transcript);
+    const [state] = project.files(folder).filter((file) => file.endsWith('-state.md'));
+    expect(project.read(state ?? '')).toBe(project.read('docs/research-x/x-state.md'));
+    expect(pieces(project)).toEqual([`${folder}/${String(project.journal('x').at(-1)?.file)}`]);
+  });
+
+  it('a transcript that shrank is another one under the same name, and kept from its start', async () => {
+    const { project, session, transcript } = await begun();
+    writeFileSync(transcript, '{"row":1}\n'.repeat(50));
+    await session.compacts(transcript);
+    writeFileSync(transcript, '{"row":2}\n');
+    await session.compacts(transcript);
+    expect(pieces(project)).toHaveLength(2);
+    expect(kept(project, pieces(project).slice(-1)).toString()).toBe('{"row":2}\n');
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'checkpoint', bytes: 10 });
+    writeFileSync(transcript, '');
+    await session.compacts(transcript);
+    expect(pieces(project)).toHaveLength(2);
+  });
+
+  it('a transcript of any size is kept in pieces whose names sort in its order', async () => {
+    const { project, session, transcript } = await begun();
+    const size = 40 * 1024 * 1024;
+    const whole = Buffer.alloc(size);
+    for (let offset = 0; offset < size; offset += 4) whole.writeUInt32LE(offset, offset);
+    writeFileSync(transcript, whole);
+    await session.compacts(transcript);
+    expect(pieces(project)).toHaveLength(3);
+    expect(kept(project).equals(whole)).toBe(true);
+  });
+
+  it('the pieces of two transcripts can be told apart by their names', async () => {
+    const { project, session, transcript } = await begun();
+    const other = join(project.outside('home'), 'other-two.jsonl');
+    writeFileSync(transcript, 'one\n');
+    writeFileSync(other, 'two\n');
+    await session.compacts(transcript);
+    await session.compacts(other);
+    appendFileSync(transcript, 'three\n');
+    await session.compacts(transcript);
+    const of = (name: string) => pieces(project).filter((file) => file.includes(name));
+    expect(kept(project, of('sessiono')).toString()).toBe('one\nthree\n');
+    expect(kept(project, of('othertwo')).toString()).toBe('two\n');
+  });
+
+  it.each([
+    ['a transcript that is not there', '/nowhere/at/all.jsonl'],
+    ['no transcript', ''],
+  ])('%s costs nothing', async (_, transcript) => {
+    const { project, session } = await begun();
+    expect(await session.compacts(transcript)).toBeUndefined();
+    expect(project.files(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['manual', /-manual-/],
+    ['../../out', /-out-/],
+    ['', /-unknown-/],
+  ])('a trigger such as "%s" cannot lead a file elsewhere', async (trigger, name) => {
+    const { project, session, transcript } = await begun();
+    writeFileSync(transcript, '{"row":1}\n');
+    await session.compacts(transcript, trigger);
+    expect(pieces(project)).toEqual([expect.stringMatching(name)]);
+  });
+
+  it('nothing of another session is kept', async () => {
+    const { project, transcript } = await begun();
+    writeFileSync(transcript, '{"row":1}\n');
+    await new Session(project, 's2').compacts(transcript);
+    expect(project.files(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { ClaudeProcess } from '../support/claude-process.ts';
+import { newProject, type Project } from '../support/project.ts';
+import { begunSession, continuation, Session, type HookAnswer } from '../support/session.ts';
+
+const context = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.additionalContext;
+
+function lease(project: Project): Record<string, unknown> {
+  return JSON.parse(project.read('docs/research-x/.runtime/lease.json')) as Record<string, unknown>;
+}
+
+describe('a session that goes on', () => {
+  it.each(['compact', 'resume', 'startup', 'fork', 'a source of tomorrow'])(
+    'after "%s" under its own id has its brief again',
+    async (source) => {
+      const session = await begunSession();
+      const { project } = session;
+      const answer = await session.starts(source);
+      expect(answer?.hookSpecificOutput?.hookEventName).toBe('SessionStart');
+      for (const part of ['This session drives an autonomous workflow', 'What is known?', '[i1-r1]', '[i1-r3]']) {
+        expect(context(answer)).toContain(part);
+      }
+      expect(context(answer)?.length).toBeLessThan(10_000);
+      expect(project.journal('x').at(-1)).toMatchObject({ event: 'restored-context', source });
+    },
+  );
+
+  it('in another process takes its lease there', async () => {
+    const project = await newProject();
+    const claude = new ClaudeProcess();
+    await new Session(project, 's1', { claude }).begins('x');
+    const before = lease(project).process;
+    await claude.end();
+    expect(context(await new Session(project, 's1').starts('resume'))).toContain('[i1-r1]');
+    expect(before).not.toBe(process.pid);
+    expect(lease(project)).toMatchObject({ session: 's1', process: process.pid, released: null });
+  });
+
+  it('has nothing to go on with when its workflow has ended', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await project.cli('stop');
+    expect(await session.starts('compact')).toBeUndefined();
+  });
+
+  it('has nothing to go on with when another session took the workflow over', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await new Session(project, 's2').types('autonomous-workflow:continue-auto', 'x --take-over');
+    expect(await session.starts('resume')).toBeUndefined();
+    expect(lease(project).session).toBe('s2');
+  });
+});
+
+describe('a session that begins after /clear', () => {
+  it('in the same process goes on under its new id, and the old one is free', async () => {
+    const old = await begunSession();
+    const { project } = old;
+    await old.ends('clear');
+    const cleared = new Session(project, 's2');
+    expect(context(await cleared.starts('clear'))).toContain('[i1-r1]');
+    expect(lease(project)).toMatchObject({ session: 's2', process: process.pid, released: null });
+    expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s2']);
+    expect(continuation(await cleared.endsTurn())).toContain('is not complete yet');
+    expect(await old.endsTurn()).toBeUndefined();
+  });
+
+  it('in another process of the same project gets nothing', async () => {
+    const project = await newProject();
+    const old = new Session(project, 's1', { claude: new ClaudeProcess() });
+    await old.begins('x');
+    await old.ends('clear');
+    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
+    expect(lease(project)).toMatchObject({ session: 's1', released: 'clear' });
+  });
+
+  it('gets nothing when the session before it had not let go', async () => {
+    const { project } = await begunSession();
+    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
+  });
+
+  it('gets nothing when the session before it ended for another reason', async () => {
+    const old = await begunSession();
+    const { project } = old;
+    await old.ends('logout');
+    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
+  });
+
+  it('gets nothing in a project without workflows', async () => {
+    const project = await newProject();
+    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
+    expect(project.files()).toEqual([]);
+  });
+});
+
+describe('a session that begins anew', () => {
+  it.each(['startup', 'resume', 'fork', 'compact'])('gets nothing and takes nothing at "%s"', async (source) => {
+    const { project } = await begunSession();
+    const before = project.read('docs/research-x/journal.jsonl');
+    expect(await new Session(project, 's2').starts(source)).toBeUndefined();
+    expect(lease(project).session).toBe('s1');
+    expect(project.read('docs/research-x/journal.jsonl')).toBe(before);
+  });
+});
+
+describe('a session that ends', () => {
+  it('lets go of its workflow and says why; the workflow stays as it is', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    expect(await session.ends('prompt_input_exit')).toBeUndefined();
+    expect(lease(project)).toMatchObject({ session: 's1', released: 'prompt_input_exit' });
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'released', session: 's1', why: 'prompt_input_exit' });
+    expect(project.state('x').status).toBe('in_progress');
+    await session.ends('other');
+    expect(project.events('x').filter((event) => event === 'released')).toHaveLength(1);
+  });
+
+  it('may come back to it', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await session.ends('other');
+    expect(context(await session.starts('resume'))).toContain('[i1-r1]');
+    expect(lease(project)).toMatchObject({ session: 's1', released: null });
+  });
+
+  it('does not touch the workflow of another', async () => {
+    const { project } = await begunSession();
+    await new Session(project, 's2').ends('other');
+    expect(lease(project)).toMatchObject({ session: 's1', released: null });
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { statePath, type Project } from '../support/project.ts';
+import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
+
+const file = statePath('x');
+
+async function begun(): Promise<{ project: Project; session: Session }> {
+  const session = await begunSession();
+  return { project: session.project, session };
+}
+
+const broken = (project: Project) => project.files('docs/research-x').filter((name) => name.includes('.broken-'));
+
+describe('a state file that somebody broke', () => {
+  it.each([
+    ['half of it is gone', (text: string) => text.slice(0, 200)],
+    ['a value is wrong', (text: string) => text.replace('iteration: 1', 'iteration: one')],
+    ['it is empty', () => ''],
+    ['it is that of another program', () => '---\ntitle: notes\n---\n'],
+  ])('is set aside and the last good one put back when %s; the turn goes on', async (_, spoil) => {
+    const { project, session } = await begun();
+    const good = project.read(file);
+    project.write(file, spoil(good));
+    expect(continuation(await session.endsTurn())).toContain('iteration 1, is not complete yet');
+    expect(project.read(file)).toBe(good);
+    expect(broken(project)).toEqual([expect.stringMatching(/x-state\.md\.broken-2[0-9TZ-]+$/)]);
+    expect(project.read(broken(project)[0] ?? '')).toBe(spoil(good));
+    expect(project.journal('x').find(({ event }) => event === 'state-restored')).toMatchObject({
+      kept: project.path(broken(project)[0] ?? ''),
+      why: expect.stringContaining('x-state.md') as string,
+    });
+    expect(project.read('docs/research-x/progress.txt')).toContain('state restored: ');
+  });
+
+  it('is put back, too, when a folder stands in its place', async () => {
+    const { project, session } = await begun();
+    rmSync(project.path(file));
+    mkdirSync(project.path(`${file}/deep`), { recursive: true });
+    writeFileSync(project.path(`${file}/deep/note`), 'mine');
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+    expect(project.state('x').iteration).toBe(1);
+    expect(project.read(broken(project)[0] ?? '')).toBe('mine');
+  });
+
+  it('is left alone and told about when there is nothing to put back', async () => {
+    const { project, session } = await begun();
+    project.write(file, '---\nname: "open\n---\n');
+    rmSync(project.path('docs/research-x/.runtime/state.json'));
+    const answer = await session.endsTurn();
+    expect(answer).toEqual({
+      systemMessage: expect.stringMatching(
+        /^autonomous-workflow cannot go on: The front matter cannot be read .*x-state\.md, line 2\).*\n→ /,
+      ) as string,
+    });
+    expect(project.read(file)).toBe('---\nname: "open\n---\n');
+    expect(broken(project)).toEqual([]);
+  });
+
+  it('costs no hand-in', async () => {
+    const { project, session } = await begun();
+    project.write(file, '');
+    expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
+    expect(project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+    expect(project.events('x').slice(-2)).toEqual(['state-restored', 'hand-in']);
+  });
+
+  it('comes back after compaction', async () => {
+    const { project, session } = await begun();
+    project.write(file, '');
+    expect((await session.starts('compact'))?.hookSpecificOutput?.additionalContext).toContain('[i1-r1]');
+    expect(project.state('x').iteration).toBe(1);
+  });
+});
+
+describe('a state file that the user removed', () => {
+  it('is not made again by any hook, and the user is told', async () => {
+    const { project, session } = await begun();
+    rmSync(project.path(file));
+    expect(await session.endsTurn()).toEqual({
+      systemMessage: expect.stringMatching(
+        /^autonomous-workflow cannot go on: There is no workflow 'x'.*\n→ /,
+      ) as string,
+    });
+    await session.usesTool('Write', { file_path: project.path('docs/research-x/ledger.json') });
+    await session.compacts(project.path('transcript.jsonl'));
+    await session.callsSkill('autonomous-workflow:research', 'mangled');
+    expect(await session.hook('session-end', 'SessionEnd', { reason: 'other' })).toBeUndefined();
+    expect(project.exists(file)).toBe(false);
+    expect(broken(project)).toEqual([]);
+  });
+
+  it('with its whole folder leaves the session alone', async () => {
+    const { project, session } = await begun();
+    rmSync(project.path('docs/research-x'), { recursive: true });
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(project.files()).toEqual(['docs/.autonomous-workflow/.gitignore']);
+  });
+});
+
+describe('other files that somebody broke', () => {
+  it.each(['{"torn', '[]', '{"schema": 99}'])('a ledger such as %s is told about, not passed over', async (content) => {
+    const { project, session } = await begun();
+    await session.worksThrough('x', 1);
+    project.write('docs/research-x/ledger.json', content);
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /^autonomous-workflow cannot go on: The ledger is not valid .*ledger\.json\).*\n→ /,
+    );
+    expect(project.read('docs/research-x/ledger.json')).toBe(content);
+  });
+
+  it.each(['iteration.json', 'outlook.json', 'refusals.json', 'checkpoints.json'])(
+    'a torn .runtime/%s costs nothing but what it held',
+    async (name) => {
+      const { project, session } = await begun();
+      project.write(`docs/research-x/.runtime/${name}`, '{"torn');
+      project.write('transcript.jsonl', '{}\n');
+      expect((await session.agentAnswers('a1', 'no JSON'))?.decision).toBe('block');
+      expect(await session.compacts(project.path('transcript.jsonl'))).toBeUndefined();
+      expect(continuation(await session.endsTurn())).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
+      expect(project.files('docs/research-x/transcripts')).toHaveLength(2);
+    },
+  );
+
+  it('a lost lease leaves the session without the workflow, and unharmed', async () => {
+    const { project, session } = await begun();
+    project.write('docs/research-x/.runtime/lease.json', '{"torn');
+    expect(await session.endsTurn()).toBeUndefined();
+    await session.begins('x');
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+  });
+});

@@ -1,0 +1,213 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newProject } from '../support/project.ts';
+import { begunSession, continuation, handIn, Session } from '../support/session.ts';
+
+const agent = { id: 'a1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' };
+const shell = { id: 'b1', type: 'shell', status: 'running', command: 'npm run dev' };
+
+describe('a turn that ends while something runs in the background', () => {
+  it.each([
+    ['an agent', [agent]],
+    ['an agent of somebody else', [{ ...agent, agent_type: 'Explore' }]],
+    ['an agent beside a shell', [shell, agent]],
+    ['a workflow', [{ id: 'w1', type: 'workflow', status: 'running' }]],
+    ['a task with an agent type only', [{ id: 'a1', agent_type: 'x' }]],
+  ])('waits for %s', async (_, tasks) => {
+    const session = await begunSession();
+    expect(await session.endsTurn({ background_tasks: tasks })).toBeUndefined();
+    expect(session.project.events('x')).toEqual(['created', 'claimed', 'iteration-begun']);
+  });
+
+  it.each([
+    ['a shell alone', [shell]],
+    ['an agent that is done', [{ ...agent, status: 'completed' }]],
+    ['an agent that was killed', [{ ...agent, status: 'killed' }]],
+    ['nothing that can be read', [null, 'agent', 7, {}]],
+    ['no list', 'agent'],
+  ])('does not wait for %s', async (_, tasks) => {
+    const session = await begunSession();
+    expect(continuation(await session.endsTurn({ background_tasks: tasks }))).toContain('is not complete yet');
+  });
+});
+
+describe('a turn that ends before its iteration is complete', () => {
+  it('is sent back twice with what is missing; then the iteration is given up and the next one begins', async () => {
+    const session = await begunSession();
+    for (const turn of [1, 2]) {
+      const text = continuation(await session.endsTurn());
+      expect(text, `turn ${turn}`).toMatch(
+        /^Workflow x, iteration 1, is not complete yet:\n\n- Iteration 1 is not recorded, and/,
+      );
+      expect(text).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
+    }
+    expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
+    expect(session.project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 0, consecutive_failures: 1 });
+    const [, , , ...events] = session.project.events('x');
+    expect(events).toEqual(['sent-back', 'sent-back', 'iteration-failed', 'iteration-begun']);
+  });
+
+  it('is told which agents are missing, and no others', async () => {
+    const session = await begunSession();
+    await session.agentAnswers('a2', handIn('i1-r2'));
+    expect(continuation(await session.endsTurn())).toContain('and i1-r1, i1-r3 have not handed in');
+  });
+
+  it('is reminded of record when every agent has just handed in, at no cost', async () => {
+    const session = await begunSession();
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    expect(continuation(await session.endsTurn())).toBe(
+      'Workflow x: Every agent has handed in, but iteration 1 is not recorded: run `autonomous-workflow record`.',
+    );
+    expect(session.project.events('x')).not.toContain('sent-back');
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+    expect(session.project.events('x').at(-1)).toBe('sent-back');
+  });
+
+  it('is sent back for a report that does not hold the new findings', async () => {
+    const session = await begunSession();
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await session.project.cli('record');
+    expect(continuation(await session.endsTurn())).toContain(
+      '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new findings',
+    );
+    session.editsReport('x');
+    expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
+  });
+
+  it('ends the workflow when three iterations in a row were given up although work was done', async () => {
+    const session = await begunSession();
+    const startsAgent = () =>
+      session.usesTool('Agent', {
+        subagent_type: 'autonomous-workflow:researcher',
+        prompt: `[i${session.project.state('x').iteration}-r1] Find out.`,
+      });
+    for (let turn = 1; turn <= 8; turn += 1) {
+      await startsAgent();
+      expect(continuation(await session.endsTurn()), `turn ${turn}`).toBeDefined();
+    }
+    await startsAgent();
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /^autonomous-workflow x ended \(failure_threshold\)\. 3 iterations/,
+    );
+    expect(session.project.state('x')).toMatchObject({
+      status: 'failed',
+      end_reason: 'failure_threshold',
+      iteration: 3,
+    });
+  });
+
+  it('ends the workflow aloud when nothing at all is done, before Claude Code does it silently at the 8th turn', async () => {
+    const session = await begunSession();
+    const texts: string[] = [];
+    let answer = await session.endsTurn();
+    for (let text = continuation(answer); text !== undefined && texts.length < 20; text = continuation(answer)) {
+      texts.push(text);
+      answer = await session.endsTurn({ stop_hook_active: true });
+    }
+    expect(texts).toHaveLength(6);
+    expect(texts[4]).toContain('Nothing has been done for 5 turns. Use a tool now');
+    expect(answer?.systemMessage).toMatch(
+      /^autonomous-workflow x ended \(no_progress\)\. 6 turns in a row did nothing/,
+    );
+    expect(session.project.state('x')).toMatchObject({ status: 'failed', end_reason: 'no_progress' });
+    expect(await session.endsTurn()).toBeUndefined();
+  });
+});
+
+describe('a turn that ends with its iteration complete', () => {
+  it('goes on with the brief of the next one', async () => {
+    const session = await begunSession();
+    await session.worksThrough('x', 1);
+    const answer = await session.endsTurn();
+    const brief = continuation(answer) ?? '';
+    expect(answer).toEqual({ hookSpecificOutput: { hookEventName: 'Stop', additionalContext: brief } });
+    for (const part of ['What is known?', '[i2-r1]', '[i2-r3]', 'autonomous-workflow record', 'x-report.tex']) {
+      expect(brief).toContain(part);
+    }
+    expect(brief.length).toBeLessThan(10_000);
+    expect(session.project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 1, consecutive_failures: 0 });
+  });
+
+  it('goes on with a brief below 10,000 characters for a prompt of any length', async () => {
+    const session = new Session(await newProject(), 's1');
+    await session.types('autonomous-workflow:research', `'x' '${'🙂 long\n'.repeat(20_000)}'`);
+    await session.worksThrough('x', 1);
+    const brief = continuation(await session.endsTurn()) ?? '';
+    expect(brief).toContain('[i2-r1]');
+    expect(brief.length).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['claude-code_2-1-330_harness', true],
+    ['claude-code_2-1-163_harness', true],
+    ['claude-code_2-2-0_harness', true],
+    ['claude-code_3-0-0', true],
+    ['claude-code_2-1-162_harness', false],
+    ['claude-code_2-1-145_harness', false],
+    ['claude-code_1-9-999_harness', false],
+    ['claude-code_next', false],
+    ['another-agent_9-9-9', false],
+    ['', false],
+  ])('speaks to %s in a form that it understands (additionalContext: %s)', async (version, context) => {
+    const session = await begunSession({ environment: { AI_AGENT: version } });
+    const answer = await session.endsTurn();
+    const text = continuation(answer) ?? '';
+    expect(text).toContain('iteration 1, is not complete');
+    expect(answer).toEqual(
+      context
+        ? { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: text } }
+        : { decision: 'block', reason: text },
+    );
+  });
+
+  it('ends complete when research is saturated and the report is written up', async () => {
+    const session = await begunSession();
+    for (const iteration of [1, 2, 3]) {
+      await session.worksThrough('x', iteration);
+      expect(continuation(await session.endsTurn())).toMatch(new RegExp(`iteration ${iteration + 1}`, 'i'));
+    }
+    expect(session.project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 4 });
+    session.editsReport('x');
+    await session.project.cli('record');
+    expect(continuation(await session.endsTurn())).toContain('has changed since it was last compiled');
+    await session.project.cli('compile');
+    expect(await session.endsTurn()).toEqual({
+      systemMessage:
+        'autonomous-workflow x ended (complete). Research is complete: 1 findings from 1 sources in 4 iterations. Everything is in docs/research-x/.',
+    });
+    expect(session.project.state('x')).toMatchObject({ status: 'complete', end_reason: 'complete' });
+    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
+    expect(await session.endsTurn()).toBeUndefined();
+  });
+
+  it('ends with max_iterations when the budget is one iteration, which searches and writes', async () => {
+    const session = new Session(await newProject(), 's1');
+    await session.begins('x', '--max-iterations 1');
+    await session.worksThrough('x', 1);
+    await session.project.cli('compile');
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /^autonomous-workflow x ended \(max_iterations\)\. The budget of 1 /,
+    );
+    expect(session.project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
+  });
+
+  it('does not take a report that was removed for one that has changed', async () => {
+    const session = await begunSession();
+    await session.worksThrough('x', 1);
+    rmSync(session.project.path('docs/research-x/x-report.tex'));
+    expect(continuation(await session.endsTurn())).toContain('x-report.tex did not change although iteration 1');
+  });
+});
+
+describe('a workflow that was stopped from outside', () => {
+  it('is not continued; the session is told once', async () => {
+    const session = await begunSession();
+    await session.project.cli('stop', 'x');
+    expect(await session.endsTurn()).toEqual({
+      systemMessage:
+        'autonomous-workflow x ended (stop_requested). Stopped by the user. Everything is in docs/research-x/.',
+    });
+    expect(await session.endsTurn()).toBeUndefined();
+  });
+});

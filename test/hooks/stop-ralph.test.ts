@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newProject } from '../support/project.ts';
+import { continuation, handIn, Session } from '../support/session.ts';
+
+const loopFile = '.claude/ralph-loop.local.md';
+
+function loop(sessionLine: string, promise = 'null'): string {
+  return `---\nactive: true\niteration: 2\n${sessionLine}max_iterations: 9\ncompletion_promise: ${promise}\nstarted_at: "2026-11-21T10:00:00Z"\n---\n\n/autonomous-workflow:research x\n`;
+}
+
+/** A session whose ralph-loop has called our command. */
+async function looping(limit: number, file = loop('session_id: s1\n')): Promise<Session> {
+  const session = new Session(await newProject(), 's1');
+  await session.types(
+    'ralph-loop:ralph-loop',
+    `"/autonomous-workflow:research 'x' 'What is known?'" --max-iterations ${limit}`,
+  );
+  session.project.write(loopFile, file);
+  return session;
+}
+
+describe('the end of a turn under an active ralph-loop', () => {
+  it.each([
+    ['that names the session', loop('session_id: s1\n')],
+    ['that names no session', loop('')],
+    ['with Windows line ends', loop('session_id: s1\n').replaceAll('\n', '\r\n')],
+  ])('never continues by itself: the loop %s does', async (_, file) => {
+    const session = await looping(9, file);
+    await session.worksThrough('x', 1);
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(session.project.state('x').iteration).toBe(1);
+    await session.callsSkill('autonomous-workflow:research', 'mangled');
+    expect(session.project.state('x').iteration).toBe(2);
+    expect(session.project.read(loopFile)).toBe(file);
+  });
+
+  it('still sends an incomplete iteration back, and closes it in silence when that did not help', async () => {
+    const session = await looping(9);
+    expect(continuation(await session.endsTurn())).toContain('iteration 1, is not complete yet');
+    expect(continuation(await session.endsTurn())).toContain('Do this before anything else, then end your turn.');
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
+  });
+
+  it('waits for running agents without a word', async () => {
+    const session = await looping(9);
+    expect(await session.endsTurn({ background_tasks: [{ type: 'subagent', status: 'running' }] })).toBeUndefined();
+    expect(session.project.state('x').iteration).toBe(1);
+  });
+
+  it('cancels the loop at the end of the workflow, so that nothing is paid for after it', async () => {
+    const session = await looping(1);
+    await session.worksThrough('x', 1);
+    await session.project.cli('compile');
+    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(max_iterations\)/);
+    expect(session.project.exists(loopFile)).toBe(false);
+    expect(session.project.events('x').slice(-2)).toEqual(['ended', 'loop-cancelled']);
+  });
+
+  it('cancels a loop that was written again while the workflow ended', async () => {
+    const session = await looping(1);
+    await session.worksThrough('x', 1);
+    await session.project.cli('compile');
+    await session.endsTurn();
+    session.project.write(loopFile, loop('session_id: s1\n'));
+    await session.endsTurn();
+    expect(session.project.exists(loopFile)).toBe(false);
+    await session.endsTurn();
+    expect(await session.endsTurn()).toBeUndefined();
+  });
+
+  it('hands the completion promise to the model when nothing is left to do', async () => {
+    const session = await looping(1, loop('session_id: s1\n', '"ALL DONE"'));
+    await session.worksThrough('x', 1);
+    await session.project.cli('compile');
+    expect((await session.project.cli('record')).stdout).toMatch(/\n<promise>ALL DONE<\/promise>\n$/);
+  });
+
+  it('keeps the promise back while something is left to do', async () => {
+    const session = await looping(1, loop('session_id: s1\n', '"ALL DONE"'));
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    expect((await session.project.cli('record')).stdout).not.toContain('promise>');
+  });
+});
+
+describe('a ralph-loop that is gone', () => {
+  it.each([
+    ['with the iteration complete', true],
+    ['with the iteration incomplete', false],
+  ])('lets the workflow rest, with a message, %s', async (_, complete) => {
+    const session = await looping(9);
+    if (complete) await session.worksThrough('x', 1);
+    rmSync(session.project.path(loopFile));
+    expect(await session.endsTurn()).toEqual({
+      systemMessage:
+        'autonomous-workflow x rests: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto x',
+    });
+    expect(session.project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
+  });
+
+  it('does not keep the session from going on with continue-auto', async () => {
+    const session = await looping(9);
+    rmSync(session.project.path(loopFile));
+    await session.endsTurn();
+    await session.types('autonomous-workflow:continue-auto');
+    expect(session.project.state('x').driver).toBe('in-session');
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+  });
+});
+
+describe('the ralph-loop of another session', () => {
+  it('neither drives this workflow nor is cancelled with it', async () => {
+    const session = new Session(await newProject(), 's1');
+    session.project.write(loopFile, loop('session_id: s9\n'));
+    await session.begins('x');
+    await session.worksThrough('x', 1);
+    expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
+    await session.project.cli('stop');
+    await session.endsTurn();
+    expect(session.project.exists(loopFile)).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { workflowPaths } from '../../src/store/paths.ts';
+import { validateState } from '../../src/store/validate-state.ts';
+import { newProject } from '../support/project.ts';
+import { Session } from '../support/session.ts';
+import { Worker } from '../support/worker.ts';
+import { started } from './state-writer.ts';
+
+const kills = 50;
+
+it(`a writer killed ${kills} times at any moment never leaves a broken state, a torn journal line or a lock`, async () => {
+  const project = await newProject();
+  await new Session(project, 's1').begins('x');
+  const paths = workflowPaths(project.root, 'x');
+  const worker = await Worker.of(join(import.meta.dirname, 'state-writer.ts'));
+  let written = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const running = worker.start(project.root, 'x');
+    expect(String(await once(running.stdout, 'data'))).toContain(started);
+    await sleep(Math.random() * 30);
+    running.kill('SIGKILL');
+    const { stderr } = await running;
+    expect(stderr).toBe('');
+    const { findings_count } = validateState(readFileSync(paths.state, 'utf8'), paths, new Date());
+    expect(findings_count).toBeGreaterThanOrEqual(written);
+    written = findings_count;
+  }
+  worker.dispose();
+  expect(written).toBeGreaterThan(kills);
+  const noted = project.journal('x').filter(({ event }) => event === 'released');
+  // Each round may be killed between the state and its line in the journal.
+  expect(noted.length).toBeGreaterThanOrEqual(written - kills);
+  expect(noted.length).toBeLessThanOrEqual(written);
+  expect((await project.cli('stop', 'x')).exitCode).toBe(0);
+  expect(project.files('docs/research-x/.runtime').filter((file) => file.includes('/lock'))).toEqual([]);
+}, 60_000);

@@ -1,0 +1,143 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { execa } from 'execa';
+import { onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import type { WorkflowState } from '../../src/engine/state.ts';
+
+export const pluginRoot = resolve(import.meta.dirname, '..', '..');
+
+export const cliFile = join(pluginRoot, 'bin', 'autonomous-workflow');
+
+/** A program that has ended. */
+export interface Ended {
+  exitCode: number | undefined;
+  stdout: string;
+  stderr: string;
+}
+
+/** A throw-away project with git, and the built CLI in it; nothing of this machine's environment reaches its programs. */
+export class Project {
+  readonly root: string;
+  /** Everything lies in here: the project, HOME, and an empty folder that is the whole PATH, so that no TeX is found. */
+  readonly #base: string;
+
+  private constructor(base: string) {
+    this.#base = base;
+    this.root = join(base, 'project');
+    for (const folder of ['project', 'home', 'bin']) mkdirSync(join(base, folder));
+  }
+
+  static async create(): Promise<Project> {
+    const project = new Project(realpathSync(mkdtempSync(join(tmpdir(), 'workflow-project-'))));
+    await execa('git', ['init', '--quiet', '--template=', project.root]);
+    return project;
+  }
+
+  dispose(): void {
+    rmSync(this.#base, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  get environment(): Record<string, string> {
+    return { PATH: join(this.#base, 'bin'), HOME: join(this.#base, 'home') };
+  }
+
+  /** A folder beside the project. */
+  outside(name: string): string {
+    const folder = join(this.#base, name);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }
+
+  path(file: string): string {
+    return join(this.root, file);
+  }
+
+  exists(file: string): boolean {
+    return existsSync(this.path(file));
+  }
+
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
+  }
+
+  write(file: string, content: string): void {
+    mkdirSync(dirname(this.path(file)), { recursive: true });
+    writeFileSync(this.path(file), content);
+  }
+
+  replace(file: string, part: string, by: string): void {
+    const text = this.read(file);
+    if (!text.includes(part)) throw new Error(`${file} does not contain ${part}`);
+    this.write(file, text.replace(part, by));
+  }
+
+  /** Every file below a folder, from the project's root, without git's own. */
+  files(folder = '.'): string[] {
+    if (!this.exists(folder)) return [];
+    return readdirSync(this.path(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((file) => !file.startsWith('.git/'))
+      .sort();
+  }
+
+  /** The front matter of a state file, as the yaml package reads it. */
+  state(workflow: string): WorkflowState & Record<string, unknown> {
+    const [, head = ''] = this.read(statePath(workflow)).split(/^---$/m);
+    return parse(head) as WorkflowState & Record<string, unknown>;
+  }
+
+  journal(workflow: string): (Record<string, unknown> & { event: string })[] {
+    const lines = this.read(`docs/research-${workflow}/journal.jsonl`).trimEnd().split('\n');
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown> & { event: string });
+  }
+
+  /** What happened to a workflow, in order. */
+  events(workflow: string): string[] {
+    return this.journal(workflow).map(({ event }) => event);
+  }
+
+  /** Runs the built CLI in the project, as in a terminal. */
+  cli(...words: string[]): Promise<Ended> {
+    return this.cliIn('.', {}, ...words);
+  }
+
+  async cliIn(folder: string, environment: Record<string, string>, ...words: string[]): Promise<Ended> {
+    const { exitCode, stdout, stderr } = await execa(process.execPath, [cliFile, ...words], {
+      cwd: this.path(folder),
+      env: { ...this.environment, ...environment },
+      extendEnv: false,
+      reject: false,
+      stripFinalNewline: false,
+    });
+    return { exitCode, stdout, stderr };
+  }
+
+  /** What a command answers with `--json`. */
+  async cliJson(...words: string[]): Promise<unknown> {
+    const { stdout } = await this.cli(...words, '--json');
+    return JSON.parse(stdout);
+  }
+}
+
+export function statePath(workflow: string): string {
+  return `docs/research-${workflow}/${workflow}-state.md`;
+}
+
+/** A new project, removed when the test has finished. */
+export async function newProject(): Promise<Project> {
+  const project = await Project.create();
+  onTestFinished(() => project.dispose());
+  return project;
+}

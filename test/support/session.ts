@@ -1,0 +1,183 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterAll } from 'vitest';
+import type { ClaudeProcess } from './claude-process.ts';
+import { newProject, pluginRoot, Project, type Ended } from './project.ts';
+
+export type Hook = 'begin' | 'verify-state' | 'guard' | 'hand-in' | 'auto-checkpoint' | 'auto-resume' | 'session-end';
+
+/** What a hook may answer; see claude-code-facts. */
+export interface HookAnswer {
+  decision?: 'block';
+  reason?: string;
+  systemMessage?: string;
+  hookSpecificOutput?: {
+    hookEventName: string;
+    additionalContext?: string;
+    permissionDecision?: 'allow' | 'deny';
+    permissionDecisionReason?: string;
+    updatedInput?: Record<string, unknown>;
+  };
+}
+
+export interface SessionOptions {
+  /** The claude process; without one, this process is. */
+  claude?: ClaudeProcess;
+  environment?: Record<string, string>;
+}
+
+/** Runs a built hook as Claude Code does: a process of its own, JSON on standard input, a small environment. */
+export async function runHook(
+  project: Project,
+  hook: Hook,
+  input: string,
+  { claude, environment = {} }: SessionOptions = {},
+): Promise<Ended> {
+  const file = join(pluginRoot, 'hooks', `${hook}.cjs`);
+  const env = {
+    ...project.environment,
+    CLAUDE_PROJECT_DIR: project.root,
+    AI_AGENT: 'claude-code_2-1-330_harness',
+    ...environment,
+  };
+  if (claude !== undefined) return claude.run(file, input, env);
+  const { exitCode, stdout, stderr } = await execa(process.execPath, [file], {
+    cwd: project.root,
+    env,
+    extendEnv: false,
+    reject: false,
+    input,
+    stripFinalNewline: false,
+  });
+  return { exitCode, stdout, stderr };
+}
+
+/** A session of Claude Code as the hooks see it. */
+export class Session {
+  readonly project: Project;
+  readonly id: string;
+  readonly #options: SessionOptions;
+
+  constructor(project: Project, id: string, options: SessionOptions = {}) {
+    this.project = project;
+    this.id = id;
+    this.#options = options;
+  }
+
+  /**
+   * Promises a hook's answer, undefined when it has none.
+   * @throws Error when the hook fails or complains: no hook may do so in the course of a test that does not expect it.
+   */
+  async hook(hook: Hook, event: string, fields: Record<string, unknown> = {}): Promise<HookAnswer | undefined> {
+    const input = { session_id: this.id, cwd: this.project.root, hook_event_name: event, ...fields };
+    const { exitCode, stdout, stderr } = await runHook(this.project, hook, JSON.stringify(input), this.#options);
+    if (exitCode !== 0 || stderr !== '') throw new Error(`${hook} ended with ${exitCode}: ${stderr}`);
+    return stdout === '' ? undefined : (JSON.parse(stdout) as HookAnswer);
+  }
+
+  types(command: string, commandArguments = ''): Promise<HookAnswer | undefined> {
+    return this.hook('begin', 'UserPromptExpansion', { command_name: command, command_args: commandArguments });
+  }
+
+  /** Types `/autonomous-workflow:research` and expects nothing to object. */
+  async begins(workflow: string, options = ''): Promise<void> {
+    const answer = await this.types('autonomous-workflow:research', `'${workflow}' 'What is known?' ${options}`);
+    if (answer?.decision !== undefined) throw new Error(answer.reason);
+  }
+
+  callsSkill(skill: string, args = ''): Promise<HookAnswer | undefined> {
+    return this.hook('begin', 'PreToolUse', { tool_name: 'Skill', tool_input: { skill, args } });
+  }
+
+  usesTool(tool: string, input: Record<string, unknown>): Promise<HookAnswer | undefined> {
+    return this.hook('guard', 'PreToolUse', { tool_name: tool, tool_input: input });
+  }
+
+  endsTurn(fields: Record<string, unknown> = {}): Promise<HookAnswer | undefined> {
+    return this.hook('verify-state', 'Stop', fields);
+  }
+
+  agentAnswers(agentId: string, answer: string, agent = 'researcher'): Promise<HookAnswer | undefined> {
+    return this.hook('hand-in', 'SubagentStop', {
+      agent_id: agentId,
+      agent_type: `autonomous-workflow:${agent}`,
+      last_assistant_message: answer,
+    });
+  }
+
+  starts(source: string): Promise<HookAnswer | undefined> {
+    return this.hook('auto-resume', 'SessionStart', { source });
+  }
+
+  ends(reason: string): Promise<HookAnswer | undefined> {
+    return this.hook('session-end', 'SessionEnd', { reason });
+  }
+
+  compacts(transcript: string, trigger = 'auto'): Promise<HookAnswer | undefined> {
+    return this.hook('auto-checkpoint', 'PreCompact', { transcript_path: transcript, trigger });
+  }
+
+  /** Does all that the brief of a search asks for: three hand-ins of the same claims, `record`, and a change of the report. */
+  async worksThrough(workflow: string, iteration: number): Promise<void> {
+    for (const number of [1, 2, 3]) {
+      await this.agentAnswers(`agent-${iteration}-${number}`, handIn(`i${iteration}-r${number}`));
+    }
+    await this.project.cli('record', workflow);
+    this.editsReport(workflow);
+  }
+
+  editsReport(workflow: string): void {
+    appendFileSync(this.project.path(`docs/research-${workflow}/${workflow}-report.tex`), '% more\n');
+  }
+}
+
+let template: Promise<Project> | undefined;
+afterAll(async () => (await template)?.dispose());
+
+/**
+ * The session s1 in a new project, in which it has begun the workflow x. It is begun once for each test file and then copied,
+ * which saves most of the time that such a test would take.
+ */
+export async function begunSession(options: SessionOptions = {}): Promise<Session> {
+  template ??= beginTemplate();
+  const { root } = await template;
+  const project = await newProject();
+  cpSync(join(root, 'docs'), project.path('docs'), { recursive: true });
+  project.replace('docs/research-x/.runtime/lease.json', root, project.root);
+  return new Session(project, 's1', options);
+}
+
+async function beginTemplate(): Promise<Project> {
+  const project = await Project.create();
+  await new Session(project, 's1').begins('x');
+  return project;
+}
+
+/** A researcher's answer that ends with a valid hand-in of one claim. */
+export function handIn(assignment: string, changes: Record<string, unknown> = {}): string {
+  const content = {
+    assignment,
+    summary: 'Token buckets are the usual choice for rate limiters.',
+    searches: 2,
+    claims: [
+      {
+        text: 'A token bucket allows bursts up to its capacity.',
+        quote: 'allows bursts',
+        importance: 'central',
+        confidence: 'high',
+        source: { url: 'https://example.org/buckets', title: 'Buckets', kind: 'primary' },
+      },
+    ],
+    contradictions: [],
+    questions: [],
+    answers: [],
+    ...changes,
+  };
+  return `Here is what I found.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
+}
+
+/** The text that an answer to Stop gives Claude to go on with, or undefined when it lets the turn end. */
+export function continuation(answer: HookAnswer | undefined): string | undefined {
+  return answer?.hookSpecificOutput?.additionalContext ?? answer?.reason;
+}
