@@ -2196,7 +2196,11 @@ function isWorkflowError(error2) {
 function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 → ${error2.fix}`;
-  return error2 instanceof Error ? error2.message : String(error2);
+  if (!(error2 instanceof Error)) return String(error2);
+  const { path } = error2;
+  const advice = "→ Check that this path can be read and written, and that the disk has room.";
+  return typeof path === "string" ? `${error2.message}
+${advice}` : error2.message;
 }
 var exitCodes, WorkflowError, longestExcerpt, unprintable;
 var init_workflow_error = __esm({
@@ -2231,12 +2235,30 @@ function writeAtomic(path, content) {
     } finally {
       (0, import_node_fs.closeSync)(file);
     }
-    (0, import_node_fs.renameSync)(temporary, path);
+    renamePatiently(temporary, path);
   } catch (error2) {
     (0, import_node_fs.rmSync)(temporary, { force: true });
     throw error2;
   }
   flushFolder((0, import_node_path.dirname)(path));
+}
+function setAside(path, now) {
+  if (!(0, import_node_fs.existsSync)(path)) return null;
+  const kept = `${path}.broken-${now.toISOString().replace(/[:.]/g, "-")}`;
+  (0, import_node_fs.renameSync)(path, kept);
+  return kept;
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
 }
 function appendLines(path, lines) {
   (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
@@ -2249,6 +2271,12 @@ ${text2}` : text2));
     (0, import_node_fs.fsyncSync)(file);
   } finally {
     (0, import_node_fs.closeSync)(file);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs.readdirSync)(folder)) {
+    const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+    if (writer !== void 0 && !isAlive2(Number(writer))) (0, import_node_fs.rmSync)((0, import_node_path.join)(folder, name), { force: true });
   }
 }
 function endsInMiddle(file) {
@@ -2271,12 +2299,14 @@ function flushFolder(folder) {
     (0, import_node_fs.closeSync)(handle);
   }
 }
-var import_node_fs, import_node_path, written;
+var import_node_fs, import_node_path, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
   "src/store/atomic.ts"() {
     "use strict";
     import_node_fs = require("node:fs");
     import_node_path = require("node:path");
+    renameAttempts = 50;
+    renamePauseMilliseconds = 10;
     written = 0;
   }
 });
@@ -2327,6 +2357,7 @@ var ledger_file_exports = {};
 __export(ledger_file_exports, {
   readLedger: () => readLedger,
   refreshOutlook: () => refreshOutlook,
+  restoreLedger: () => restoreLedger,
   writeLedger: () => writeLedger
 });
 function readLedger(paths) {
@@ -2342,9 +2373,17 @@ function readLedger(paths) {
   return result.data;
 }
 function writeLedger(paths, ledger) {
-  writeAtomic(paths.ledger, `${JSON.stringify(ledger, null, 1)}
-`);
+  const text2 = `${JSON.stringify(ledger, null, 1)}
+`;
+  writeAtomic(paths.ledger, text2);
+  writeAtomic(copyFile(paths), text2);
   writeOutlook(paths, outlookOf(ledger));
+}
+function restoreLedger(paths, now) {
+  if (!(0, import_node_fs4.existsSync)(copyFile(paths))) return void 0;
+  const kept = setAside(paths.ledger, now);
+  writeAtomic(paths.ledger, (0, import_node_fs4.readFileSync)(copyFile(paths)));
+  return { kept };
 }
 function refreshOutlook(paths) {
   const outlook = outlookOf(readLedger(paths));
@@ -2359,11 +2398,11 @@ function invalid(paths, received) {
   return new WorkflowError("The ledger is not valid", {
     where: paths.ledger,
     received: excerpt(received),
-    fix: "Restore the file from version control or a backup; nothing was changed.",
+    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs4, import_node_path3;
+var import_node_fs4, import_node_path3, copyFile;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
@@ -2375,6 +2414,7 @@ var init_ledger_file = __esm({
     init_workflow_error();
     init_atomic();
     init_outlook_file();
+    copyFile = (paths) => (0, import_node_path3.join)(paths.runtime, "ledger.json");
   }
 });
 
@@ -2482,7 +2522,8 @@ function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 function elapsedHours(state, now) {
-  return (now.getTime() - Date.parse(state.running_since)) / 36e5;
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5;
 }
 var defaultBudgets;
 var init_state = __esm({
@@ -2508,7 +2549,7 @@ function requireWorkflowName(text2) {
   });
 }
 function suggestName(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words = name.replace(/-+/g, " ").trim();
@@ -10174,7 +10215,7 @@ function broken(where, line, expected, received, cause) {
     expected,
     received: excerpt(received),
     cause,
-    fix: "Mend that line, or move the file away and run the command again.",
+    fix: "Mend that line, or put the last valid file back with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
 }
@@ -10449,7 +10490,14 @@ function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
 
+// src/store/begin-command.ts
+init_workflow_error();
+
+// src/store/begin.ts
+var import_node_fs18 = require("node:fs");
+
 // src/engine/reopen.ts
+init_state();
 init_workflow_error();
 function reopen(state, resumption, now) {
   const limit = resumption.maxIterations ?? state.max_iterations;
@@ -10458,13 +10506,13 @@ function reopen(state, resumption, now) {
       fix: "Start a new one under another name to research further."
     });
   }
-  if (state.status !== "in_progress" && limit <= state.iteration) {
+  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
     throw new WorkflowError(`The workflow '${state.name}' has used its ${state.max_iterations} iterations`, {
       fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
     });
   }
   const budgetEnded = state.finishing === "max_iterations" || state.finishing === "max_duration";
-  const searchesOn = state.status !== "in_progress" && budgetEnded;
+  const searchesOn = budgetEnded && limit > state.iteration;
   return {
     ...state,
     status: "in_progress",
@@ -10503,12 +10551,14 @@ function touch(path) {
 }
 
 // src/store/iteration-mark.ts
+var import_node_fs8 = require("node:fs");
 var import_node_path6 = require("node:path");
 
 // src/engine/iteration.ts
 init_state();
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
+  if (state.finishing !== null && isWriting(state)) return state;
   return { ...startNext(state, now, limits), consecutive_failures: 0 };
 }
 function failIteration(state, now) {
@@ -10583,6 +10633,11 @@ function keepCopy(file, copy) {
   if (content === void 0) (0, import_node_fs7.rmSync)(copy, { force: true });
   else writeAtomic(copy, content);
 }
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
 function readOrNothing(path) {
   try {
     return (0, import_node_fs7.readFileSync)(path);
@@ -10602,10 +10657,13 @@ async function readMark(paths, state) {
 }
 async function newMark(paths, state, idleTurns) {
   const assignments = assignmentsFor(state, await readOutlook(paths));
-  return { iteration: state.iteration, assignments, repairs: 0, idleTurns, problems: [] };
+  return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
 }
 function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
+}
+function hasReportChanged(paths) {
+  return (0, import_node_fs8.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark));
@@ -10681,7 +10739,7 @@ init_atomic();
 init_json_file();
 
 // src/store/lock.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_os = require("node:os");
 var import_node_path7 = require("node:path");
 var import_promises = require("node:timers/promises");
@@ -10690,7 +10748,7 @@ var staleAfterMilliseconds = 3e4;
 var pollMilliseconds = 10;
 var taken = 0;
 async function withLock(folder, patienceMilliseconds2, work) {
-  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
   const lock = (0, import_node_path7.join)(folder, "lock");
   const token = acquireToken(folder);
   const deadline = performance.now() + patienceMilliseconds2;
@@ -10700,23 +10758,35 @@ async function withLock(folder, patienceMilliseconds2, work) {
       await (0, import_promises.setTimeout)(pollMilliseconds);
     }
     try {
+      sweep(folder);
       return await work();
     } finally {
       release(lock, token);
     }
   } finally {
-    (0, import_node_fs8.rmSync)(token, { force: true });
+    (0, import_node_fs9.rmSync)(token, { force: true });
   }
 }
 function acquireToken(folder) {
   taken += 1;
   const token = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs8.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  (0, import_node_fs9.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs8.linkSync)(token, lock);
+    (0, import_node_fs9.linkSync)(token, lock);
+    return true;
+  } catch (error2) {
+    const { code } = error2;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs9.copyFileSync)(token, lock, import_node_fs9.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -10724,34 +10794,35 @@ function tryLink(token, lock) {
   }
 }
 function release(lock, token) {
-  if (readOwner(lock)?.token === token) (0, import_node_fs8.rmSync)(lock, { force: true });
+  if (readOwner(lock)?.token === token) (0, import_node_fs9.rmSync)(lock, { force: true });
 }
 function breakStale(lock, folder) {
   if (!isStale(lock)) return false;
   const breaker2 = (0, import_node_path7.join)(folder, "lock-breaker");
   try {
-    (0, import_node_fs8.writeFileSync)(breaker2, String(process.pid), { flag: "wx" });
+    (0, import_node_fs9.writeFileSync)(breaker2, String(process.pid), { flag: "wx" });
   } catch {
-    if (ageMilliseconds(breaker2) > staleAfterMilliseconds) (0, import_node_fs8.rmSync)(breaker2, { force: true });
+    if (ageMilliseconds(breaker2) > staleAfterMilliseconds) (0, import_node_fs9.rmSync)(breaker2, { force: true });
     return false;
   }
   try {
-    if (isStale(lock)) (0, import_node_fs8.rmSync)(lock, { force: true });
-    sweep(folder);
+    if (isStale(lock)) (0, import_node_fs9.rmSync)(lock, { force: true });
     return true;
   } finally {
-    (0, import_node_fs8.rmSync)(breaker2, { force: true });
+    (0, import_node_fs9.rmSync)(breaker2, { force: true });
   }
 }
 function sweep(folder) {
-  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
     const token = (0, import_node_path7.join)(folder, name);
-    if (name.startsWith("lock.") && isOrphaned(token)) (0, import_node_fs8.rmSync)(token, { force: true });
+    if (!name.startsWith("lock.")) continue;
+    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(token)) (0, import_node_fs9.rmSync)(token, { force: true });
   }
 }
 function readOwner(lock) {
   try {
-    return JSON.parse((0, import_node_fs8.readFileSync)(lock, "utf8"));
+    return JSON.parse((0, import_node_fs9.readFileSync)(lock, "utf8"));
   } catch {
     return void 0;
   }
@@ -10765,7 +10836,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs9.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -10803,13 +10874,13 @@ function isHeld(lease) {
 }
 
 // src/store/list.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path13 = require("node:path");
 init_workflow_error();
 init_workflow_name();
 
 // src/store/paths.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path9 = require("node:path");
 init_workflow_error();
 init_workflow_name();
@@ -10841,7 +10912,7 @@ function workflowPaths(root, workflow) {
 }
 function refuseEscape(root, base) {
   const real = realExisting(base);
-  const realRoot = (0, import_node_fs9.realpathSync)(root);
+  const realRoot = (0, import_node_fs10.realpathSync)(root);
   if (real === realRoot || real.startsWith(realRoot.endsWith(import_node_path9.sep) ? realRoot : realRoot + import_node_path9.sep)) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
@@ -10852,26 +10923,26 @@ function refuseEscape(root, base) {
 }
 function realExisting(path) {
   try {
-    return (0, import_node_fs9.realpathSync)(path);
+    return (0, import_node_fs10.realpathSync)(path);
   } catch {
     const parent = realExisting((0, import_node_path9.dirname)(path));
-    const isLink = (0, import_node_fs9.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    return isLink ? (0, import_node_path9.resolve)(parent, (0, import_node_fs9.readlinkSync)(path)) : parent;
+    const isLink = (0, import_node_fs10.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return isLink ? (0, import_node_path9.resolve)(parent, (0, import_node_fs10.readlinkSync)(path)) : parent;
   }
 }
 
 // src/store/session-pointer.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path11 = require("node:path");
 
 // src/store/project.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_path10 = require("node:path");
 var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
 function* ancestors(start) {
   for (let folder = (0, import_node_path10.resolve)(start); ; folder = (0, import_node_path10.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs10.existsSync)((0, import_node_path10.join)(folder, ".git")) || (0, import_node_fs10.existsSync)((0, import_node_path10.join)(folder, projectFolder)) || (0, import_node_path10.dirname)(folder) === folder)
+    if ((0, import_node_fs11.existsSync)((0, import_node_path10.join)(folder, ".git")) || (0, import_node_fs11.existsSync)((0, import_node_path10.join)(folder, projectFolder)) || (0, import_node_path10.dirname)(folder) === folder)
       return;
   }
 }
@@ -10888,26 +10959,26 @@ function isSessionId(text2) {
 }
 function readSessionPointer(root, sessionId) {
   try {
-    return (0, import_node_fs11.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    return (0, import_node_fs12.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
   } catch {
     return void 0;
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs11.mkdirSync)((0, import_node_path11.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs11.writeFileSync)((0, import_node_path11.join)(root, projectFolder, ".gitignore"), "*\n");
-  (0, import_node_fs11.writeFileSync)(pointerFile(root, sessionId), `${workflow}
+  (0, import_node_fs12.mkdirSync)((0, import_node_path11.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs12.writeFileSync)((0, import_node_path11.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs12.writeFileSync)(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs11.rmSync)(pointerFile(root, sessionId), { force: true });
+  (0, import_node_fs12.rmSync)(pointerFile(root, sessionId), { force: true });
 }
 function pointerFile(root, sessionId) {
   return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
 }
 
 // src/store/state-file.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path12 = require("node:path");
 
 // src/engine/front-matter-format.ts
@@ -10947,7 +11018,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${state.writing_iteration === state.iteration && state.iteration > 0 ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -11000,33 +11071,35 @@ function indented(text2) {
 // src/store/state-file.ts
 init_workflow_error();
 init_atomic();
-var copyFile = (paths) => (0, import_node_path12.join)(paths.runtime, "state.json");
+var copyFile2 = (paths) => (0, import_node_path12.join)(paths.runtime, "state.json");
 async function readState(paths) {
   const text2 = readText(paths);
   const copy = readCopy(paths);
   if (copy?.text === text2) return copy.state;
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text2, paths, (0, import_node_fs12.statSync)(paths.state).mtime);
+  return validateState2(text2, paths, (0, import_node_fs13.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs12.existsSync)(paths.state);
+  return (0, import_node_fs13.existsSync)(paths.state);
+}
+function isStateLost(paths) {
+  return !stateExists(paths) && (0, import_node_fs13.existsSync)(copyFile2(paths));
 }
 function writeState(paths, state) {
   const text2 = formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
   writeAtomic(paths.state, text2);
-  writeAtomic(copyFile(paths), JSON.stringify({ text: text2, state }));
+  writeAtomic(copyFile2(paths), JSON.stringify({ text: text2, state }));
 }
 function restoreState(paths, now) {
   const copy = readCopy(paths);
   if (copy === void 0) return void 0;
-  const kept = `${paths.state}.broken-${now.toISOString().replace(/[:.]/g, "-")}`;
-  if ((0, import_node_fs12.existsSync)(paths.state)) (0, import_node_fs12.renameSync)(paths.state, kept);
+  const kept = setAside(paths.state, now);
   writeAtomic(paths.state, copy.text);
   return { kept };
 }
 function readText(paths) {
   try {
-    return (0, import_node_fs12.readFileSync)(paths.state, "utf8");
+    return (0, import_node_fs13.readFileSync)(paths.state, "utf8");
   } catch (error2) {
     const missing = error2.code === "ENOENT";
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
@@ -11034,13 +11107,13 @@ function readText(paths) {
       ...!missing && { received: error2.message },
       cause: error2,
       fix: missing ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
-      exitCode: exitCodes.invalidState
+      exitCode: missing ? exitCodes.usage : exitCodes.refused
     });
   }
 }
 function readCopy(paths) {
   try {
-    return JSON.parse((0, import_node_fs12.readFileSync)(copyFile(paths), "utf8"));
+    return JSON.parse((0, import_node_fs13.readFileSync)(copyFile2(paths), "utf8"));
   } catch {
     return void 0;
   }
@@ -11049,8 +11122,16 @@ function readCopy(paths) {
 // src/store/list.ts
 function listWorkflows(root) {
   const docs = (0, import_node_path13.join)(root, docsFolder);
-  if (!(0, import_node_fs13.existsSync)(docs)) return [];
-  return (0, import_node_fs13.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().map((name) => workflowPaths(root, name)).filter(stateExists);
+  if (!(0, import_node_fs14.existsSync)(docs)) return [];
+  return (0, import_node_fs14.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name)).filter(stateExists);
+}
+function pathsInside(root, name) {
+  try {
+    return [workflowPaths(root, name)];
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
 }
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
@@ -11064,7 +11145,7 @@ async function chooseWorkflow(root, name, sessionId) {
   throw new WorkflowError("Several workflows could be meant", {
     expected: "the name of one",
     received: [only, ...others].map((paths) => paths.name).join(", "),
-    fix: `Name one, for example: autonomous-workflow status ${only.name}`,
+    fix: `Put its name behind the command, for example: ${only.name}`,
     exitCode: exitCodes.usage
   });
 }
@@ -11078,12 +11159,20 @@ async function keepInProgress(all) {
 }
 function existing(paths) {
   if (stateExists(paths)) return paths;
+  if (isStateLost(paths)) throw stateLost(paths);
   const names = listWorkflows(paths.root).map(({ name }) => name);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
     exitCode: exitCodes.usage
+  });
+}
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState
   });
 }
 function none(root) {
@@ -11094,7 +11183,7 @@ function none(root) {
 }
 
 // src/store/workflow.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_path14 = require("node:path");
 init_state();
 
@@ -11284,26 +11373,22 @@ init_workflow_name();
 init_atomic();
 var patienceMilliseconds = 5e3;
 async function asWriter(paths, work) {
-  return withLock(paths.runtime, patienceMilliseconds, work);
-}
-async function createWorkflow(paths, workflow) {
-  return asWriter(paths, () => {
-    writeAtomic((0, import_node_path14.join)(paths.runtime, ".gitignore"), "*\n");
-    if (!(0, import_node_fs14.existsSync)(paths.report)) {
-      const template = (0, import_node_fs14.readFileSync)((0, import_node_path14.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
-      writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
-    }
-    if (!(0, import_node_fs14.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
-    const state = newResearchState({ ...workflow, name: paths.name });
-    note(paths, workflow.now, {
-      event: "created",
-      mode: modeOf(state.workflow_type),
-      driver: state.driver,
-      max_iterations: state.max_iterations
-    });
-    writeState(paths, state);
-    return state;
+  return withLock(paths.runtime, patienceMilliseconds, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
   });
+}
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path14.join)(paths.runtime, ".gitignore"), "*\n");
+  if (!(0, import_node_fs15.existsSync)(paths.report)) {
+    const template = (0, import_node_fs15.readFileSync)((0, import_node_path14.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
+    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  }
+  if (!(0, import_node_fs15.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newResearchState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  note(paths, workflow.now, { event: "created", mode: modeOf(state.workflow_type), driver, max_iterations });
+  writeState(paths, state);
 }
 async function changeState(paths, now, change) {
   return asWriter(paths, async () => {
@@ -11325,7 +11410,7 @@ async function endWorkflow(paths, now, reason, message) {
 }
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs14.existsSync)((0, import_node_path14.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs15.existsSync)((0, import_node_path14.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path14.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path14.dirname)(folder);
   }
@@ -11334,21 +11419,20 @@ function pluginRoot() {
 
 // src/store/ownership.ts
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => {
-    const lease = readLease(paths);
-    const claim3 = judgeClaim(lease, isHeld(lease), session.id, takeOver);
-    if (claim3 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
-    if (claim3 === "renewed" && lease?.process === session.process) {
-      writeSessionPointer(paths.root, session.id, paths.name);
-      return;
-    }
+  await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
+}
+function claim3(paths, now, session, why, takeOver = false) {
+  const lease = readLease(paths);
+  const verdict = judgeClaim(lease, isHeld(lease), session.id, takeOver);
+  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
+  if (verdict === "granted" || lease?.process !== session.process) {
     const { id, process: process2, folder } = session;
     writeLease(paths, { session: id, process: process2, folder, claimed_at: now.toISOString(), released: null });
     if (lease !== void 0 && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
-    writeSessionPointer(paths.root, session.id, paths.name);
-    if (claim3 === "granted")
-      note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
-  });
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict !== "granted") return;
+  note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -11358,6 +11442,9 @@ function ownedWorkflow(root, sessionId) {
   removeSessionPointer(root, sessionId);
   return void 0;
 }
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
 function ownedByAnother(paths, lease) {
   return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
     received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
@@ -11366,7 +11453,7 @@ function ownedByAnother(paths, lease) {
 }
 
 // src/store/repository-content.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path15 = require("node:path");
 
 // src/engine/repository-content.ts
@@ -11414,36 +11501,120 @@ function isSearched(root, path, name) {
 }
 function list(folder) {
   try {
-    return (0, import_node_fs15.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs16.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
+}
+
+// src/store/restore.ts
+init_workflow_error();
+async function readOrRestoreState(paths, now) {
+  try {
+    return { state: await readState(paths) };
+  } catch (error2) {
+    if (!isContentError(error2)) throw error2;
+    return asWriter(paths, () => restoreInLock(paths, now));
+  }
+}
+async function restoreInLock(paths, now) {
+  try {
+    return { state: await readState(paths) };
+  } catch (error2) {
+    const kept = isContentError(error2) ? restoreState(paths, now)?.kept : void 0;
+    if (kept == null) throw error2;
+    note(paths, now, { event: "state-restored", kept, why: error2.message });
+    return { state: await readState(paths), kept };
+  }
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+
+// src/engine/verify.ts
+init_state();
+function findProblems(state, reality) {
+  return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
+}
+function isReadyToRecord(state, { assignments, settled }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
+}
+function lacksAgents({ assignments, settled }) {
+  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+}
+function recordProblems(state, { assignments, settled }) {
+  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+  if (isRecorded(state)) {
+    if (!lacksAgents({ assignments, settled })) return [];
+    return [
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents have handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+    ];
+  }
+  if (assignments.length === 0)
+    return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
+  if (missing.length === 0) {
+    return [
+      `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
+    ];
+  }
+  return [
+    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+  ];
+}
+function reportProblems(state, { newClaims, reportChanged, reportPath }) {
+  if (reportChanged || !isRecorded(state)) return [];
+  if (isWriting(state))
+    return [`${reportPath} did not change in this iteration: complete every section of it, then compile it again.`];
+  if (newClaims === 0) return [];
+  return [
+    `${reportPath} did not change although iteration ${state.iteration} brought ${newClaims} new findings: write them into it (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them with their citation keys).`
+  ];
+}
+function compileProblems(state, { compilation, reportPath }) {
+  if (!isWriting(state)) return [];
+  if (compilation === "not-compiled") {
+    return [`${reportPath} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
+  }
+  if (compilation === "failed") {
+    return [
+      `${reportPath} does not compile: run \`autonomous-workflow compile\` and mend what it names, then run it again.`
+    ];
+  }
+  return [];
 }
 
 // src/engine/brief.ts
 init_state();
 init_workflow_error();
 
-// src/engine/verify.ts
-init_state();
-
 // src/store/compilation.ts
-init_atomic();
-init_json_file();
-
-// src/store/inbox.ts
-var import_node_fs16 = require("node:fs");
 var import_node_path16 = require("node:path");
 init_atomic();
 init_json_file();
+var outcomeFile = (paths) => (0, import_node_path16.join)(paths.runtime, "compiled.json");
+var inputs = (paths) => [
+  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")]
+];
+function readCompilation(paths) {
+  const noted = readJson(outcomeFile(paths));
+  if (noted === void 0) return "not-compiled";
+  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? noted.outcome : "not-compiled";
+}
+
+// src/store/inbox.ts
+var import_node_fs17 = require("node:fs");
+var import_node_path17 = require("node:path");
+init_atomic();
+init_json_file();
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path16.join)(folder, file2))?.agent_id === entry.agent_id);
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path17.join)(folder, file2))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  while ((0, import_node_fs16.existsSync)((0, import_node_path16.join)(folder, `${entry.agent}-${number3}.json`))) number3 += 1;
+  while ((0, import_node_fs17.existsSync)((0, import_node_path17.join)(folder, `${entry.agent}-${number3}.json`))) number3 += 1;
   const file = `${entry.agent}-${number3}.json`;
-  writeAtomic((0, import_node_path16.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  writeAtomic((0, import_node_path17.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file}`;
 }
@@ -11453,15 +11624,15 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path16.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJson(path);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs16.existsSync)(folder)) return [];
-  return (0, import_node_fs16.readdirSync)(folder).filter((name) => !name.endsWith(".tmp")).sort();
+  if (!(0, import_node_fs17.existsSync)(folder)) return [];
+  return (0, import_node_fs17.readdirSync)(folder).filter((name) => !name.endsWith(".tmp")).sort();
 }
 
 // src/store/turn.ts
@@ -11487,40 +11658,52 @@ async function startIteration(paths, now, { failed = false, ...limits } = {}) {
     return state;
   });
 }
+async function verifyIteration(paths, state, mark) {
+  const { newClaims } = await readOutlook(paths);
+  const reality = {
+    assignments: mark.assignments,
+    settled: settledAssignments(paths, state.iteration),
+    newClaims,
+    reportPath: `${paths.folder}/${paths.name}-report.tex`,
+    reportChanged: hasReportChanged(paths),
+    compilation: readCompilation(paths)
+  };
+  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
+}
 
 // src/store/begin.ts
 async function beginResearch(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
-  if (!stateExists(paths)) {
-    if (request.prompt === void 0) throw missingPrompt(paths, example);
-    const {
-      prompt,
-      driver,
-      maxIterations = defaultBudgets.maxIterations,
-      maxDurationHours = defaultBudgets.maxDurationHours
-    } = request;
-    await createWorkflow(paths, {
-      prompt,
-      driver,
-      maxIterations,
-      maxDurationHours,
-      repositoryAnalysis: hasSourceFiles(paths.root),
-      now
-    });
-    await claimWorkflow(paths, now, session, "started");
+  if (await createFor(paths, request, session, now)) {
     await startIteration(paths, now);
-    return;
+    return "created";
   }
+  if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== "in_progress") throw ended(state);
   await claimWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths);
   await reenterWorkflow(paths, request.driver, now, {});
+  return "resumed";
+}
+async function createFor(paths, request, session, now) {
+  const { prompt, driver } = request;
+  if (stateExists(paths)) return false;
+  if (isStateLost(paths) || (0, import_node_fs18.existsSync)(paths.ledger) || (0, import_node_fs18.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (prompt === void 0) return false;
+  const { maxIterations = defaultBudgets.maxIterations, maxDurationHours = defaultBudgets.maxDurationHours } = request;
+  const repositoryAnalysis = hasSourceFiles(paths.root);
+  return asWriter(paths, () => {
+    if (stateExists(paths)) return false;
+    claim3(paths, now, session, "started");
+    createWorkflow(paths, { prompt, driver, maxIterations, maxDurationHours, repositoryAnalysis, now });
+    return true;
+  });
 }
 async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   await refuseSecondWorkflow(paths, session);
-  reopen(await readState(paths), resumption, now);
+  reopen((await readOrRestoreState(paths, now)).state, resumption, now);
   await claimWorkflow(paths, now, session, "continue-auto", takeOver);
   await changeState(paths, now, (before) => ({
     state: reopen(before, resumption, now),
@@ -11531,15 +11714,18 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   noteActivity(paths);
 }
 async function reenterWorkflow(paths, driver, now, limits) {
-  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
-  await startIteration(paths, now, limits);
+  const state = await changeState(paths, now, (before) => ({
+    state: before.driver === driver ? before : { ...before, driver }
+  }));
   noteActivity(paths);
+  const { problems } = await verifyIteration(paths, state, await readMark(paths, state));
+  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
 async function forgiveTurns(paths) {
   await asWriter(paths, async () => {
     const state = await readState(paths);
     if (state.iteration > 0)
-      writeMark(paths, { ...await readMark(paths, state), repairs: 0, idleTurns: 0, problems: [] });
+      writeMark(paths, { ...await readMark(paths, state), repairs: 0, idleTurns: 0, problems: [], started: [] });
   });
 }
 async function refuseSecondWorkflow(paths, session) {
@@ -11571,13 +11757,13 @@ function ended({ name, status, end_reason }) {
 }
 
 // src/store/ralph-loop.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path18 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path18.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
-    text2 = (0, import_node_fs17.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs19.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
@@ -11595,27 +11781,68 @@ function findRalphLoop(startFolder2, sessionId) {
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs17.rmSync)(loop.file, { force: true });
+  (0, import_node_fs19.rmSync)(loop.file, { force: true });
+}
+
+// src/store/begin-command.ts
+async function carryOutRequest(root, request, now) {
+  const { command, session } = request;
+  const { options: options2, example } = commandRules[command];
+  const read = readCommandArguments(request.rawArguments, options2, example);
+  const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
+  const maxIterations = numberOption(read, "max-iterations") ?? request.maxIterations;
+  const maxDurationHours = numberOption(read, "max-hours");
+  const budgets2 = { driver, maxIterations, maxDurationHours };
+  if (command === "continue-auto") {
+    const paths = await chooseWorkflow(root, read.name, session.id);
+    await resumeWorkflow(paths, budgets2, { session, takeOver: read.options["take-over"] !== void 0 }, now);
+    return loopNotice(request);
+  }
+  if (read.name === void 0) {
+    throw new WorkflowError("The topic and the prompt are missing", {
+      fix: `Example: ${example}`,
+      exitCode: exitCodes.usage
+    });
+  }
+  const begun = await beginResearch(
+    workflowPaths(root, read.name),
+    { ...budgets2, prompt: read.prompt },
+    session,
+    now,
+    example
+  );
+  if (begun === "created" || Object.keys(read.options).length === 0) return loopNotice(request);
+  return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+}
+function driverOf(session) {
+  return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
+}
+function loopNotice({ session, insideRalphLoop }) {
+  const ralph = insideRalphLoop ? void 0 : findRalphLoop(session.folder, session.id);
+  if (ralph === void 0) return void 0;
+  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+}
+function numberOption(read, name) {
+  const value = read.options[name];
+  return value === void 0 ? void 0 : Number(value);
 }
 
 // src/store/status.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path19 = require("node:path");
 
 // src/engine/status.ts
 init_state();
 init_workflow_error();
 function formatStatus({ state, owner, settled, assigned, files, recent, now }) {
-  const end = state.end_reason === null ? "" : ` (${state.end_reason})`;
-  const phase = state.writing_iteration === state.iteration && state.iteration > 0 ? `${state.current_phase}, writing up` : state.current_phase;
+  const end = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
+  const goesOn = state.status === "in_progress";
+  const work = isWriting(state) ? "writing the report up" : `${settled} of ${assigned} agents have handed in`;
   const rows = [
     ["workflow", `${state.name}: ${state.status}${end}`],
     ["goal", excerpt(state.prompt)],
-    ["phase", phase],
-    [
-      "iteration",
-      `${state.iteration} of at most ${state.max_iterations}, ${settled} of ${assigned} agents have handed in`
-    ],
+    ["phase", state.current_phase],
+    ["iteration", `${state.iteration} of at most ${state.max_iterations}${goesOn ? `, ${work}` : ""}`],
     [
       "found",
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`
@@ -11660,11 +11887,11 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs18.existsSync)(file)).map((file) => (0, import_node_path18.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs20.existsSync)(file)).map((file) => (0, import_node_path19.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs18.existsSync)(paths.progress)) return [];
-  return (0, import_node_fs18.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
+  if (!(0, import_node_fs20.existsSync)(paths.progress)) return [];
+  return (0, import_node_fs20.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
 }
 
 // src/store/stop.ts
@@ -11699,74 +11926,48 @@ async function runCommand(call, input) {
   const folder = startFolder(input);
   const root = findProjectRoot(folder);
   const session = sessionOf(input, folder);
-  const own2 = ownedWorkflow(root, session.id);
-  if (call.origin === "model" && call.name === "research" && own2 !== void 0) return reenter(own2, session);
+  if (call.name === "research" || call.name === "continue-auto") return begin(root, call.name, call, session);
+  if (call.origin === "model") return { allowed: false };
   const { options: options2, example } = commandRules[call.name];
-  const read = readCommandArguments(call.rawArguments, options2, example);
-  return handlers[call.name]({ call, root, session, read, example });
+  const { name } = readCommandArguments(call.rawArguments, options2, example);
+  if (call.name === "help") return { answer: helpText(), allowed: false };
+  if (call.name === "status") return { answer: await statusText(root, name, session.id), allowed: false };
+  return { answer: await stop(await chooseWorkflow(root, name, session.id), session), allowed: false };
 }
-var handlers = {
-  research,
-  "continue-auto": continueAuto,
-  status: async ({ root, session, read }) => {
-    return { answer: await statusText(root, read.name, session.id), allowed: true };
-  },
-  stop: async ({ call, root, session, read }) => {
-    if (call.origin === "model") return { allowed: false };
-    return {
-      answer: await stopWorkflow(await chooseWorkflow(root, read.name, session.id), /* @__PURE__ */ new Date()),
-      allowed: false
-    };
-  },
-  help: () => ({ answer: helpText(), allowed: true })
-};
-async function research({ call, root, session, read, example }) {
-  if (read.name === void 0) {
-    throw new WorkflowError("The topic and the prompt are missing", {
-      fix: `Example: ${example}`,
-      exitCode: exitCodes.usage
+async function begin(root, command, { rawArguments, origin, maxIterations }, session) {
+  if (origin === "model") return reenter(root, session);
+  const insideRalphLoop = origin === "ralph-loop";
+  const notice2 = await carryOutRequest(
+    root,
+    { command, rawArguments, session, insideRalphLoop, maxIterations },
+    /* @__PURE__ */ new Date()
+  );
+  const notices = [notice2, await texNotice()].filter((text2) => text2 !== void 0);
+  return { ...notices.length > 0 && { notice: notices.join("\n") }, allowed: false };
+}
+async function reenter(root, session) {
+  const own2 = ownedWorkflow(root, session.id);
+  const state = own2 === void 0 || !stateExists(own2) ? void 0 : await readState(own2);
+  if (own2 === void 0 || state === void 0) {
+    throw new WorkflowError("Only the user begins or resumes a workflow", {
+      fix: "Ask the user to type the command, and end your turn."
     });
   }
-  const request = {
-    prompt: read.prompt,
-    driver: call.origin === "ralph-loop" ? "ralph-loop" : driverFor(session),
-    maxIterations: numberOption(read, "max-iterations") ?? call.maxIterations,
-    maxDurationHours: numberOption(read, "max-hours")
-  };
-  await beginResearch(workflowPaths(root, read.name), request, session, /* @__PURE__ */ new Date(), example);
-  return { ...await texNotice(), allowed: false };
-}
-async function continueAuto({ call, root, session, read }) {
-  const maxIterations = numberOption(read, "max-iterations");
-  const maxDurationHours = numberOption(read, "max-hours");
-  const resumption = {
-    driver: call.origin === "ralph-loop" ? "ralph-loop" : driverFor(session),
-    ...maxIterations !== void 0 && { maxIterations },
-    ...maxDurationHours !== void 0 && { maxDurationHours }
-  };
-  const paths = await chooseWorkflow(root, read.name, session.id);
-  const takeOver = call.origin !== "model" && read.options["take-over"] !== void 0;
-  const owned = ownedWorkflow(root, session.id)?.name === paths.name;
-  await resumeWorkflow(paths, resumption, { session, takeOver }, /* @__PURE__ */ new Date());
-  return { allowed: owned };
-}
-async function reenter(own2, session) {
-  if (!stateExists(own2)) return { allowed: false };
-  const state = await readState(own2);
   if (state.status !== "in_progress") {
     throw new WorkflowError(
       `The workflow '${state.name}' has ended (${state.end_reason ?? state.status}); there is nothing left to do`,
-      {
-        fix: "End your turn with one sentence that says so."
-      }
+      { fix: "End your turn with one sentence that says so." }
     );
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
-  await reenterWorkflow(own2, driverFor(session), /* @__PURE__ */ new Date(), { isLastTurn });
+  await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
   return { allowed: true };
 }
-function driverFor(session) {
-  return findRalphLoop(session.folder, session.id) === void 0 ? "in-session" : "ralph-loop";
+async function stop(paths, session) {
+  const { driver } = await readState(paths);
+  const answer = await stopWorkflow(paths, /* @__PURE__ */ new Date());
+  if (driver !== "ralph-loop") forgetSession(paths, session.id);
+  return answer;
 }
 function sessionOf(input, folder) {
   if (!isSessionId(input.session_id)) {
@@ -11777,35 +11978,49 @@ function sessionOf(input, folder) {
   }
   return { id: text(input.session_id), process: process.ppid, folder };
 }
-function numberOption(read, name) {
-  const value = read.options[name];
-  return value === void 0 ? void 0 : Number(value);
-}
 async function texNotice() {
   const tools = await findTexTools();
-  if (tools.kind !== "none") return {};
-  return { notice: `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}` };
+  return tools.kind === "none" ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}` : void 0;
 }
 
 // src/engine/ralph-arguments.ts
 var leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
-var trailingOption = /\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
+var trailingOption = /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
 function readRalphArguments(raw) {
-  let rest = raw.trim();
-  let maxIterations;
-  const take2 = (pattern2, remove) => {
-    for (let found = pattern2.exec(rest); found !== null; found = pattern2.exec(rest)) {
-      const value = unquote(found.groups?.value ?? "");
-      if (found.groups?.name === "max-iterations" && /^[1-9]\d*$/.test(value)) maxIterations = Number(value);
-      rest = remove(found).trim();
-    }
-  };
-  take2(leadingOption, (found) => rest.slice(found[0].length));
-  take2(trailingOption, (found) => rest.slice(0, found.index));
-  const inner = unquote(rest).trim();
+  const leading = splitLeading(raw.trim());
+  const trailing = splitTrailing(leading.rest);
+  const inner = unquote(trailing.rest).trim();
   const ours = /^\/autonomous-workflow:(?<command>[a-z-]+)(?:\s+(?<rest>[\s\S]*))?$/.exec(inner);
   if (ours?.groups === void 0) return void 0;
-  return { command: ours.groups.command ?? "", commandArguments: ours.groups.rest ?? "", maxIterations };
+  const budgets2 = [...leading.options, ...trailing.options].flatMap(
+    ({ name, value }) => name === "max-iterations" && /^[1-9]\d*$/.test(value) ? [Number(value)] : []
+  );
+  return {
+    command: ours.groups.command ?? "",
+    commandArguments: ours.groups.rest ?? "",
+    maxIterations: budgets2.at(-1)
+  };
+}
+function splitLeading(text2) {
+  const options2 = [];
+  let rest = text2;
+  for (let found = leadingOption.exec(rest); found !== null; found = leadingOption.exec(rest)) {
+    options2.push(optionOf(found));
+    rest = rest.slice(found[0].length).trim();
+  }
+  return { rest, options: options2 };
+}
+function splitTrailing(text2) {
+  const splits = [{ rest: text2, options: [] }];
+  for (let last = splits[0]; last !== void 0; last = splits.at(-1)) {
+    const found = trailingOption.exec(last.rest);
+    if (found === null) break;
+    splits.push({ rest: last.rest.slice(0, found.index).trim(), options: [optionOf(found), ...last.options] });
+  }
+  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text2, options: [] };
+}
+function optionOf(found) {
+  return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
 }
 
 // src/hooks/on-command.ts
@@ -11849,6 +12064,13 @@ function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
+// src/engine/assignment-id.ts
+var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+function mentionedAssignment(text2) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text2)?.[0] ?? null;
+}
+var pluginPrefix = "autonomous-workflow:";
+
 // src/engine/hand-in.ts
 init_mini();
 init_en();
@@ -11877,7 +12099,7 @@ var claimFields = {
   confidence: _enum(["high", "medium", "low"])
 };
 var handInFields = {
-  assignment: string2().check(_regex(/^i\d+-[a-z]+\d+$/, 'expected the assignment id from the task, such as "i3-r1"')),
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
   summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
   contradictions: array(
     object({ statement: sentence, sides: array(shortText).check(_minLength(2), _maxLength(6)) })
@@ -11897,7 +12119,6 @@ var handInSchemas = {
   researcher: researchHandIn,
   "repo-analyst": repositoryHandIn
 };
-var codeBlock = /^[ \t]*(?<fence>`{3,})(?<language>[^`\r\n]*)\r?\n(?<text>[\s\S]*?)^[ \t]*\k<fence>[ \t]*\r?$/gm;
 function checkHandIn(agent, answer) {
   const text2 = lastJson(answer);
   if (text2 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
@@ -11912,9 +12133,21 @@ function checkHandIn(agent, answer) {
   return { ok: false, problems: sentences(result.error.issues) };
 }
 function lastJson(answer) {
-  const blocks = [...answer.matchAll(codeBlock)].map(({ groups }) => groups);
-  const last = blocks.findLast((block) => /^(?:json)?$/i.test(block?.language?.trim() ?? ""));
-  if (last?.text !== void 0) return last.text;
+  const lines = answer.split(/\r?\n/);
+  let last;
+  let open;
+  for (const [index, line] of lines.entries()) {
+    const [, fence, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    if (fence === void 0) continue;
+    const language = rest.trim().toLowerCase();
+    if (open === void 0) {
+      open = { fence, language, start: index + 1 };
+    } else if (fence === open.fence && language === "") {
+      if (open.language === "" || open.language === "json") last = lines.slice(open.start, index).join("\n");
+      open = void 0;
+    }
+  }
+  if (last !== void 0) return last;
   const trimmed = answer.trim();
   return trimmed.startsWith("{") && trimmed.endsWith("}") ? trimmed : void 0;
 }
@@ -11926,10 +12159,10 @@ function isReportingAgent(agent) {
 }
 
 // src/store/refusals.ts
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 init_atomic();
 init_json_file();
-var refusalsFile = (paths) => (0, import_node_path19.join)(paths.runtime, "refusals.json");
+var refusalsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJson(refusalsFile(paths)) ?? {}));
   const count2 = (counts.get(agentId) ?? 0) + 1;
@@ -11938,33 +12171,14 @@ function countRefusal(paths, agentId) {
   return count2;
 }
 
-// src/store/restore.ts
-async function readOrRestoreState(paths, now) {
-  try {
-    return await readState(paths);
-  } catch (error2) {
-    if (!stateExists(paths)) throw error2;
-    return asWriter(paths, async () => {
-      const restored = restoreState(paths, now);
-      if (restored === void 0) throw error2;
-      note(paths, now, {
-        event: "state-restored",
-        kept: restored.kept,
-        why: error2 instanceof Error ? error2.message : String(error2)
-      });
-      return readState(paths);
-    });
-  }
-}
-
 // src/hooks/on-subagent-stop.ts
 var mostRefusals = 2;
 async function onSubagentStop(input, root) {
-  const agent = text(input.agent_type).replace(/^autonomous-workflow:/, "");
+  const agent = text(input.agent_type).slice(pluginPrefix.length);
   const paths = ownedWorkflow(root, text(input.session_id));
   if (paths === void 0 || !isReportingAgent(agent)) return void 0;
   const now = /* @__PURE__ */ new Date();
-  const { iteration, status } = await readOrRestoreState(paths, now);
+  const { iteration, status } = (await readOrRestoreState(paths, now)).state;
   if (status !== "in_progress") return void 0;
   const answer = text(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
@@ -11997,9 +12211,6 @@ function refusal(problems) {
     "",
     "Answer again with the whole hand-in, mended, as one ```json code block at the end, in the form your instructions show."
   ].join("\n");
-}
-function mentionedAssignment(answer) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(answer)?.[0] ?? null;
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -84,7 +84,8 @@ function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 function elapsedHours(state, now) {
-  return (now.getTime() - Date.parse(state.running_since)) / 36e5;
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5;
 }
 var init_state = __esm({
   "src/engine/state.ts"() {
@@ -96,6 +97,7 @@ var init_state = __esm({
 // src/engine/iteration.ts
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
+  if (state.finishing !== null && isWriting(state)) return state;
   return { ...startNext(state, now, limits), consecutive_failures: 0 };
 }
 function failIteration(state, now) {
@@ -127,7 +129,7 @@ function decide(state, signals) {
   if (state.status !== "in_progress") {
     return end(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
   }
-  if (signals.runningAgents > 0) return { kind: "wait" };
+  if (signals.runningAgents > 0 || signals.inputWaiting) return { kind: "wait" };
   if (signals.problems.length === 0 && isRecorded(state)) return afterRecording(state);
   if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
   if (signals.idleTurns >= mostIdleTurns) {
@@ -162,8 +164,7 @@ function endMessage(state, reason) {
   const found = `${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations`;
   if (reason === "complete") return `Research is complete: ${found}.`;
   if (reason === "max_iterations") {
-    const budget = state.iteration < state.max_iterations ? "The turns of the loop around it are" : `The budget of ${state.max_iterations} iterations is`;
-    return `${budget} used up before research was saturated: ${found}.`;
+    return `The iterations are used up (${state.iteration} of at most ${state.max_iterations}) before research was saturated: ${found}.`;
   }
   if (reason === "max_duration") return `The time limit of ${state.max_duration_hours} hours is reached: ${found}.`;
   return `The workflow ended (${reason}): ${found}.`;
@@ -180,6 +181,46 @@ var init_decide = __esm({
     mostRepairs = 2;
     mostIdleTurns = 6;
     urgentFrom = mostIdleTurns - 2;
+  }
+});
+
+// src/engine/typed-input.ts
+function isInputWaiting(lines, since, workflow) {
+  const queue = [];
+  for (const line of lines) {
+    const operation = readOperation(line);
+    if (operation?.operation === "enqueue") queue.push(operation);
+    else if (operation?.operation === "popAll") queue.length = 0;
+    else if (operation !== void 0) take(queue, operation.content);
+  }
+  return queue.some(
+    ({ content = "", timestamp }) => goesFirst(content.trim(), workflow) && Date.parse(timestamp) > since
+  );
+}
+function goesFirst(typed, workflow) {
+  const stop = /^\/autonomous-workflow:stop(?:\s+["']?([a-z0-9-]+)["']?)?$/.exec(typed);
+  if (stop !== null) return (stop[1] ?? workflow) === workflow;
+  return typed !== "" && !/^[/<!#]/.test(typed);
+}
+function take(queue, content) {
+  const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
+  if (index !== -1) queue.splice(index, 1);
+}
+function readOperation(line) {
+  if (!line.includes('"queue-operation"')) return void 0;
+  try {
+    const row = JSON.parse(line);
+    if (row.type !== "queue-operation" || typeof row.operation !== "string" || typeof row.timestamp !== "string")
+      return void 0;
+    const { operation, timestamp, content } = row;
+    return { operation, timestamp, ...typeof content === "string" && { content } };
+  } catch {
+    return void 0;
+  }
+}
+var init_typed_input = __esm({
+  "src/engine/typed-input.ts"() {
+    "use strict";
   }
 });
 
@@ -206,7 +247,11 @@ function isWorkflowError(error) {
 function describeError(error) {
   if (isWorkflowError(error)) return `${error.message}
 → ${error.fix}`;
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { path } = error;
+  const advice = "→ Check that this path can be read and written, and that the disk has room.";
+  return typeof path === "string" ? `${error.message}
+${advice}` : error.message;
 }
 var exitCodes, WorkflowError, longestExcerpt, unprintable;
 var init_workflow_error = __esm({
@@ -235,8 +280,11 @@ function noteActivity(paths) {
 function noteTurn(paths) {
   touch(turnFile(paths));
 }
+function lastTurnEnd(paths) {
+  return modified(turnFile(paths));
+}
 function wasActive(paths) {
-  const since = modified(turnFile(paths));
+  const since = lastTurnEnd(paths);
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 function touch(path) {
@@ -325,12 +373,30 @@ function writeAtomic(path, content) {
     } finally {
       (0, import_node_fs2.closeSync)(file);
     }
-    (0, import_node_fs2.renameSync)(temporary, path);
+    renamePatiently(temporary, path);
   } catch (error) {
     (0, import_node_fs2.rmSync)(temporary, { force: true });
     throw error;
   }
   flushFolder((0, import_node_path2.dirname)(path));
+}
+function setAside(path, now) {
+  if (!(0, import_node_fs2.existsSync)(path)) return null;
+  const kept = `${path}.broken-${now.toISOString().replace(/[:.]/g, "-")}`;
+  (0, import_node_fs2.renameSync)(path, kept);
+  return kept;
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs2.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
 }
 function appendLines(path, lines) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
@@ -343,6 +409,12 @@ ${text2}` : text2));
     (0, import_node_fs2.fsyncSync)(file);
   } finally {
     (0, import_node_fs2.closeSync)(file);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
+    const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+    if (writer !== void 0 && !isAlive2(Number(writer))) (0, import_node_fs2.rmSync)((0, import_node_path2.join)(folder, name), { force: true });
   }
 }
 function endsInMiddle(file) {
@@ -365,12 +437,14 @@ function flushFolder(folder) {
     (0, import_node_fs2.closeSync)(handle);
   }
 }
-var import_node_fs2, import_node_path2, written;
+var import_node_fs2, import_node_path2, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
   "src/store/atomic.ts"() {
     "use strict";
     import_node_fs2 = require("node:fs");
     import_node_path2 = require("node:path");
+    renameAttempts = 50;
+    renamePauseMilliseconds = 10;
     written = 0;
   }
 });
@@ -451,7 +525,7 @@ async function readMark(paths, state) {
 }
 async function newMark(paths, state, idleTurns) {
   const assignments = assignmentsFor(state, await readOutlook(paths));
-  return { iteration: state.iteration, assignments, repairs: 0, idleTurns, problems: [] };
+  return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
 }
 function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
@@ -545,17 +619,18 @@ var init_journal = __esm({
 });
 
 // src/store/lock.ts
-async function withLock(folder, patienceMilliseconds2, work) {
+async function withLock(folder, patienceMilliseconds3, work) {
   (0, import_node_fs7.mkdirSync)(folder, { recursive: true });
   const lock = (0, import_node_path5.join)(folder, "lock");
   const token = acquireToken(folder);
-  const deadline = performance.now() + patienceMilliseconds2;
+  const deadline = performance.now() + patienceMilliseconds3;
   try {
     while (!tryLink(token, lock)) {
       if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
       await (0, import_promises.setTimeout)(pollMilliseconds);
     }
     try {
+      sweep(folder);
       return await work();
     } finally {
       release(lock, token);
@@ -573,6 +648,17 @@ function acquireToken(folder) {
 function tryLink(token, lock) {
   try {
     (0, import_node_fs7.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs7.copyFileSync)(token, lock, import_node_fs7.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -593,7 +679,6 @@ function breakStale(lock, folder) {
   }
   try {
     if (isStale(lock)) (0, import_node_fs7.rmSync)(lock, { force: true });
-    sweep(folder);
     return true;
   } finally {
     (0, import_node_fs7.rmSync)(breaker, { force: true });
@@ -602,7 +687,9 @@ function breakStale(lock, folder) {
 function sweep(folder) {
   for (const name of (0, import_node_fs7.readdirSync)(folder)) {
     const token = (0, import_node_path5.join)(folder, name);
-    if (name.startsWith("lock.") && isOrphaned(token)) (0, import_node_fs7.rmSync)(token, { force: true });
+    if (!name.startsWith("lock.")) continue;
+    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(token)) (0, import_node_fs7.rmSync)(token, { force: true });
   }
 }
 function readOwner(lock) {
@@ -711,7 +798,7 @@ function requireWorkflowName(text2) {
   });
 }
 function suggestName(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 var pattern, longestName;
 var init_workflow_name = __esm({
@@ -867,7 +954,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${state.writing_iteration === state.iteration && state.iteration > 0 ? " (writing up)" : ""}`,
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -919,6 +1006,7 @@ function indented(text2) {
 var init_state_body = __esm({
   "src/engine/state-body.ts"() {
     "use strict";
+    init_iteration();
     init_vocabulary();
   }
 });
@@ -942,8 +1030,7 @@ function writeState(paths, state) {
 function restoreState(paths, now) {
   const copy = readCopy(paths);
   if (copy === void 0) return void 0;
-  const kept = `${paths.state}.broken-${now.toISOString().replace(/[:.]/g, "-")}`;
-  if ((0, import_node_fs10.existsSync)(paths.state)) (0, import_node_fs10.renameSync)(paths.state, kept);
+  const kept = setAside(paths.state, now);
   writeAtomic(paths.state, copy.text);
   return { kept };
 }
@@ -957,7 +1044,7 @@ function readText(paths) {
       ...!missing && { received: error.message },
       cause: error,
       fix: missing ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
-      exitCode: exitCodes.invalidState
+      exitCode: missing ? exitCodes.usage : exitCodes.refused
     });
   }
 }
@@ -986,7 +1073,15 @@ var init_state_file = __esm({
 function listWorkflows(root) {
   const docs = (0, import_node_path11.join)(root, docsFolder);
   if (!(0, import_node_fs11.existsSync)(docs)) return [];
-  return (0, import_node_fs11.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().map((name) => workflowPaths(root, name)).filter(stateExists);
+  return (0, import_node_fs11.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name)).filter(stateExists);
+}
+function pathsInside(root, name) {
+  try {
+    return [workflowPaths(root, name)];
+  } catch (error) {
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
 }
 var import_node_fs11, import_node_path11;
 var init_list = __esm({
@@ -1098,7 +1193,10 @@ var init_tex_text = __esm({
 
 // src/store/workflow.ts
 async function asWriter(paths, work) {
-  return withLock(paths.runtime, patienceMilliseconds, work);
+  return withLock(paths.runtime, patienceMilliseconds, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
 }
 async function changeState(paths, now, change) {
   return asWriter(paths, async () => {
@@ -1136,21 +1234,20 @@ var init_workflow = __esm({
 
 // src/store/ownership.ts
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => {
-    const lease = readLease(paths);
-    const claim = judgeClaim(lease, isHeld(lease), session.id, takeOver);
-    if (claim === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
-    if (claim === "renewed" && lease?.process === session.process) {
-      writeSessionPointer(paths.root, session.id, paths.name);
-      return;
-    }
+  await asWriter(paths, () => claim(paths, now, session, why, takeOver));
+}
+function claim(paths, now, session, why, takeOver = false) {
+  const lease = readLease(paths);
+  const verdict = judgeClaim(lease, isHeld(lease), session.id, takeOver);
+  if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
+  if (verdict === "granted" || lease?.process !== session.process) {
     const { id, process: process2, folder } = session;
     writeLease(paths, { session: id, process: process2, folder, claimed_at: now.toISOString(), released: null });
     if (lease !== void 0 && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
-    writeSessionPointer(paths.root, session.id, paths.name);
-    if (claim === "granted")
-      note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
-  });
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict !== "granted") return;
+  note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -1169,10 +1266,14 @@ async function releaseWorkflow(paths, now, sessionId, why) {
   });
 }
 function forgetSession(paths, sessionId) {
-  removeSessionPointer(paths.root, sessionId);
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-function workflowBeforeClear(root, process2) {
-  return listWorkflows(root).find((paths) => continuesAfterClear(readLease(paths), process2));
+async function workflowBeforeClear(root, process2) {
+  for (const paths of listWorkflows(root)) {
+    if (!continuesAfterClear(readLease(paths), process2)) continue;
+    if ((await readState(paths)).status === "in_progress") return paths;
+  }
+  return void 0;
 }
 function ownedByAnother(paths, lease) {
   return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
@@ -1190,6 +1291,7 @@ var init_ownership = __esm({
     init_list();
     init_paths();
     init_session_pointer();
+    init_state_file();
     init_workflow();
   }
 });
@@ -1231,27 +1333,117 @@ var init_ralph_loop = __esm({
 // src/store/restore.ts
 async function readOrRestoreState(paths, now) {
   try {
-    return await readState(paths);
+    return { state: await readState(paths) };
   } catch (error) {
-    if (!stateExists(paths)) throw error;
-    return asWriter(paths, async () => {
-      const restored = restoreState(paths, now);
-      if (restored === void 0) throw error;
-      note(paths, now, {
-        event: "state-restored",
-        kept: restored.kept,
-        why: error instanceof Error ? error.message : String(error)
-      });
-      return readState(paths);
-    });
+    if (!isContentError(error)) throw error;
+    return asWriter(paths, () => restoreInLock(paths, now));
   }
+}
+async function restoreInLock(paths, now) {
+  try {
+    return { state: await readState(paths) };
+  } catch (error) {
+    const kept = isContentError(error) ? restoreState(paths, now)?.kept : void 0;
+    if (kept == null) throw error;
+    note(paths, now, { event: "state-restored", kept, why: error.message });
+    return { state: await readState(paths), kept };
+  }
+}
+function isContentError(error) {
+  return isWorkflowError(error) && error.exitCode === exitCodes.invalidState;
 }
 var init_restore = __esm({
   "src/store/restore.ts"() {
     "use strict";
     init_journal();
+    init_workflow_error();
     init_state_file();
     init_workflow();
+  }
+});
+
+// src/store/transcript-tail.ts
+function readTranscriptTail(transcript) {
+  try {
+    const file = (0, import_node_fs13.openSync)(transcript, "r");
+    try {
+      const { size } = (0, import_node_fs13.fstatSync)(file);
+      const start = Math.max(0, size - tailBytes);
+      const buffer = Buffer.alloc(size - start);
+      const read = (0, import_node_fs13.readSync)(file, buffer, 0, buffer.length, start);
+      const lines = buffer.toString("utf8", 0, read).split("\n");
+      return start === 0 ? lines : lines.slice(1);
+    } finally {
+      (0, import_node_fs13.closeSync)(file);
+    }
+  } catch {
+    return [];
+  }
+}
+var import_node_fs13, tailBytes;
+var init_transcript_tail = __esm({
+  "src/store/transcript-tail.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    tailBytes = 256 * 1024;
+  }
+});
+
+// src/engine/verify.ts
+function findProblems(state, reality) {
+  return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
+}
+function isReadyToRecord(state, { assignments, settled }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
+}
+function lacksAgents({ assignments, settled }) {
+  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+}
+function recordProblems(state, { assignments, settled }) {
+  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+  if (isRecorded(state)) {
+    if (!lacksAgents({ assignments, settled })) return [];
+    return [
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents have handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+    ];
+  }
+  if (assignments.length === 0)
+    return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
+  if (missing.length === 0) {
+    return [
+      `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
+    ];
+  }
+  return [
+    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+  ];
+}
+function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
+  if (reportChanged || !isRecorded(state)) return [];
+  if (isWriting(state))
+    return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
+  if (newClaims === 0) return [];
+  return [
+    `${reportPath2} did not change although iteration ${state.iteration} brought ${newClaims} new findings: write them into it (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them with their citation keys).`
+  ];
+}
+function compileProblems(state, { compilation, reportPath: reportPath2 }) {
+  if (!isWriting(state)) return [];
+  if (compilation === "not-compiled") {
+    return [`${reportPath2} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
+  }
+  if (compilation === "failed") {
+    return [
+      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and mend what it names, then run it again.`
+    ];
+  }
+  return [];
+}
+var init_verify = __esm({
+  "src/engine/verify.ts"() {
+    "use strict";
+    init_iteration();
+    init_state();
   }
 });
 
@@ -1264,7 +1456,7 @@ function composeBrief(input) {
 
 ${input.problems.map((problem) => `- ${excerpt(problem)}`).join("\n")}`);
   const instructions = [];
-  if (!isRecorded(state) && isSearching(state)) instructions.push(searchSteps(input));
+  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   instructions.push(boundaries(input));
@@ -1294,15 +1486,23 @@ function soFar({ state, outlook: { questions } }) {
 
 ${lines.join("\n")}`;
 }
-function searchSteps({ state, assignments, settled, folder }) {
+function searchSteps({ state, assignments, settled, started, folder }) {
   const missing = assignments.filter(({ id }) => !settled.has(id));
+  const toStart = missing.filter(({ id }) => !started.has(id));
+  const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const report = reportPath(state, folder);
-  const steps = missing.length === 0 ? ["1. All agents have handed in."] : [
-    "1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands, and the open questions. They hand in by themselves.",
-    ...missing.map(
-      ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
-    )
-  ];
+  const steps = [];
+  if (missing.length === 0) steps.push("1. All agents have handed in.");
+  if (toStart.length > 0) {
+    steps.push(
+      "1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands, and the open questions. They hand in by themselves.",
+      ...toStart.map(
+        ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
+      )
+    );
+  }
+  if (atWork.length > 0)
+    steps.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
   return [
     "## Steps",
     "",
@@ -1324,7 +1524,7 @@ function writingSteps({ state, folder }) {
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
-    "The search is over; start no researchers. `autonomous-workflow evidence` prints all findings, contradictions and open questions with their citation keys.",
+    `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
     `1. Complete every section of ${reportPath(state, folder)}: executive summary, background, findings by theme, analysis across them with both sides of every contradiction, open questions, methodology (use the macros \\nSources, \\nFindings and \\nIterations for counts).`,
     "2. Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
@@ -1367,62 +1567,14 @@ var longestBrief, longestGoal, leastMaterial, cutNote;
 var init_brief = __esm({
   "src/engine/brief.ts"() {
     "use strict";
+    init_verify();
     init_iteration();
     init_state();
     init_workflow_error();
     longestBrief = 9500;
     longestGoal = 3500;
     leastMaterial = 600;
-    cutNote = "\n… (cut; `autonomous-workflow status` shows the rest)";
-  }
-});
-
-// src/engine/verify.ts
-function findProblems(state, reality) {
-  return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
-}
-function isReadyToRecord(state, { assignments, settled }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
-}
-function recordProblems(state, { assignments, settled }) {
-  if (isRecorded(state)) return [];
-  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
-  if (assignments.length === 0)
-    return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing.length === 0) {
-    return [
-      `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
-    ];
-  }
-  return [
-    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
-  ];
-}
-function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
-  if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state)) return [`${reportPath2} did not change in this iteration: complete every section of it.`];
-  if (newClaims === 0) return [];
-  return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${newClaims} new findings: write them into it (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them with their citation keys).`
-  ];
-}
-function compileProblems(state, { compilation, reportPath: reportPath2 }) {
-  if (!isWriting(state)) return [];
-  if (compilation === "not-compiled") {
-    return [`${reportPath2} has changed since it was last compiled: run \`autonomous-workflow compile\`.`];
-  }
-  if (compilation === "failed") {
-    return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and mend what it names, then run it again.`
-    ];
-  }
-  return [];
-}
-var init_verify = __esm({
-  "src/engine/verify.ts"() {
-    "use strict";
-    init_iteration();
-    init_state();
+    cutNote = "\n… (cut; the state file and `autonomous-workflow evidence` have the rest)";
   }
 });
 
@@ -1462,14 +1614,14 @@ function parseEntry(path) {
   return readJson(path);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs13.existsSync)(folder)) return [];
-  return (0, import_node_fs13.readdirSync)(folder).filter((name) => !name.endsWith(".tmp")).sort();
+  if (!(0, import_node_fs14.existsSync)(folder)) return [];
+  return (0, import_node_fs14.readdirSync)(folder).filter((name) => !name.endsWith(".tmp")).sort();
 }
-var import_node_fs13, import_node_path14;
+var import_node_fs14, import_node_path14;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_path14 = require("node:path");
     init_atomic();
     init_json_file();
@@ -1498,14 +1650,18 @@ async function startIteration(paths, now, { failed = false, ...limits } = {}) {
     return state;
   });
 }
+async function forgetStarted(paths, state) {
+  await asWriter(paths, async () => writeMark(paths, { ...await readMark(paths, state), started: [] }));
+}
 async function briefOf(paths, state) {
-  const { assignments, problems } = await readMark(paths, state);
+  const { assignments, problems, started } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
   return composeBrief({
     state,
     outlook: await readOutlook(paths),
     assignments,
     settled,
+    started: new Set(started),
     problems,
     folder: paths.folder
   });
@@ -1581,12 +1737,13 @@ async function onStop(input, root) {
   try {
     return await judgeTurn(input, paths, session);
   } catch (error) {
+    if (!stateExists(paths)) forgetSession(paths, session);
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(error)}` };
   }
 }
 async function judgeTurn(input, paths, session) {
   const now = /* @__PURE__ */ new Date();
-  const state = await readOrRestoreState(paths, now);
+  const { state, kept } = await readOrRestoreState(paths, now);
   const mark = await readMark(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
@@ -1594,18 +1751,32 @@ async function judgeTurn(input, paths, session) {
   const { problems, readyToRecord } = runningAgents > 0 ? nothingFound : await verifyIteration(paths, state, mark);
   const decision = decide(state, {
     runningAgents,
+    inputWaiting: isInputWaiting(readTranscriptTail(text(input.transcript_path)), lastTurnEnd(paths), paths.name),
     problems,
     readyToRecord: readyToRecord && active && mark.problems.length === 0,
     repairs: mark.repairs,
     idleTurns
   });
   const ralph = findRalphLoop(readLease(paths)?.folder ?? paths.root, session);
-  const turn = { paths, now, session, state, mark: { ...mark, idleTurns: idleTurns + 1, problems }, ralph };
+  const turn = {
+    paths,
+    now,
+    session,
+    state,
+    mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    ralph
+  };
   const output = await carryOut(decision, turn);
   noteTurn(paths);
-  return output;
+  if (kept === void 0) return output;
+  return {
+    ...output,
+    systemMessage: `autonomous-workflow restored the state file; the broken one is kept as ${kept}.`
+  };
 }
 async function carryOut(decision, turn) {
+  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
+  if (goesOn && isLoopGone(turn)) return rest(turn);
   switch (decision.kind) {
     case "wait":
       return void 0;
@@ -1619,13 +1790,11 @@ async function carryOut(decision, turn) {
       return end2(decision, turn);
   }
 }
-function remind(problems, { paths, state, mark, ralph }) {
-  if (isLoopGone(state, ralph)) return loopGone(state);
+function remind(problems, { paths, state, mark }) {
   writeMark(paths, mark);
   return continueSession(`Workflow ${state.name}: ${problems.join(" ")}`, process.env.AI_AGENT);
 }
-function sendBack({ problems, urgent }, { paths, now, state, mark, ralph }) {
-  if (isLoopGone(state, ralph)) return loopGone(state);
+function sendBack({ problems, urgent }, { paths, now, state, mark }) {
   writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
   note(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const warning = urgent ? `
@@ -1641,8 +1810,7 @@ Do this before anything else, then end your turn.${warning}`,
     process.env.AI_AGENT
   );
 }
-async function goOn(failed, { paths, now, state, mark, ralph }) {
-  if (isLoopGone(state, ralph)) return loopGone(state);
+async function goOn(failed, { paths, now, mark, ralph }) {
   writeMark(paths, mark);
   if (ralph !== void 0 && !failed) return void 0;
   const next = await startIteration(paths, now, { failed });
@@ -1657,17 +1825,19 @@ async function end2({ reason, message }, { paths, now, session, state, ralph }) 
     cancelRalphLoop(ralph);
     note(paths, now, { event: "loop-cancelled", file: ralph.file });
   }
+  if (ralph === void 0 && state.driver === "ralph-loop" && state.status !== "in_progress") return void 0;
   return {
     systemMessage: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`
   };
 }
-function isLoopGone(state, ralph) {
+function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
 }
-function loopGone({ name }) {
-  return {
-    systemMessage: `autonomous-workflow ${name} rests: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${name}`
-  };
+async function rest({ paths, now, session }) {
+  await releaseWorkflow(paths, now, session, "ralph-loop ended");
+  forgetSession(paths, session);
+  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
+  return { systemMessage: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}` };
 }
 function countAgents(tasks) {
   if (!Array.isArray(tasks)) return 0;
@@ -1682,6 +1852,7 @@ var init_on_stop = __esm({
   "src/hooks/on-stop.ts"() {
     "use strict";
     init_decide();
+    init_typed_input();
     init_workflow_error();
     init_activity();
     init_iteration_mark();
@@ -1690,11 +1861,25 @@ var init_on_stop = __esm({
     init_ownership();
     init_ralph_loop();
     init_restore();
+    init_state_file();
+    init_transcript_tail();
     init_turn();
     init_workflow();
     init_continue_session();
     init_input();
     nothingFound = { problems: [], readyToRecord: false };
+  }
+});
+
+// src/engine/assignment-id.ts
+function mentionedAssignment(text2) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text2)?.[0] ?? null;
+}
+var pluginPrefix;
+var init_assignment_id = __esm({
+  "src/engine/assignment-id.ts"() {
+    "use strict";
+    pluginPrefix = "autonomous-workflow:";
   }
 });
 
@@ -1778,39 +1963,34 @@ function guardFile(file, paths) {
   return instead === void 0 ? void 0 : decide2("deny", `${paths.folder}/${path} is written by autonomous-workflow only → ${instead}`);
 }
 async function startAgent(tool, paths, session) {
-  const prefix = "autonomous-workflow:";
-  if (!text(tool.subagent_type).startsWith(prefix)) return void 0;
-  const agent = text(tool.subagent_type).slice(prefix.length);
-  const { iteration, status } = await readState(paths);
-  if (status !== "in_progress") return void 0;
-  const assignment = /\bi\d+-[a-z]+\d+\b/.exec(text(tool.prompt))?.[0] ?? null;
-  const refusal = await refuseStart(paths, agent, assignment);
+  if (!text(tool.subagent_type).startsWith(pluginPrefix)) return void 0;
+  const agent = text(tool.subagent_type).slice(pluginPrefix.length);
+  const assignment = mentionedAssignment(text(tool.prompt));
+  const refusal = await asWriter(paths, () => registerStart(paths, agent, assignment));
   if (refusal !== void 0) return decide2("deny", refusal);
   noteActivity(paths);
-  note(paths, /* @__PURE__ */ new Date(), {
-    event: "agent-started",
-    iteration,
-    agent,
-    assignment
-  });
   const ralph = findRalphLoop(readLease(paths)?.folder ?? paths.root, session);
   if (ralph === void 0 || tool.run_in_background === false) return void 0;
-  return {
-    hookSpecificOutput: {
-      ...permission("allow", "agents of a workflow"),
-      updatedInput: { ...tool, run_in_background: false }
-    }
-  };
+  const updatedInput = { ...tool, run_in_background: false };
+  return { hookSpecificOutput: { ...permission("allow", "agents of a workflow"), updatedInput } };
 }
-async function refuseStart(paths, agent, assignment) {
-  if (!isReportingAgent(agent)) return void 0;
+async function registerStart(paths, agent, assignment) {
   const state = await readState(paths);
-  const { assignments } = await readMark(paths, state);
-  const now = `iteration ${state.iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
-  if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
-  if (!assignments.some(({ id }) => id === assignment))
-    return `${assignment} is no assignment of this iteration; ${now}`;
-  if (settledAssignments(paths, state.iteration).has(assignment)) return `${assignment} has handed in already; ${now}`;
+  if (state.status !== "in_progress") return void 0;
+  const { iteration } = state;
+  if (isReportingAgent(agent)) {
+    const mark = await readMark(paths, state);
+    const now = `iteration ${iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
+    if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
+    if (!mark.assignments.some(({ id }) => id === assignment))
+      return `${assignment} is no assignment of this iteration; ${now}`;
+    if (settledAssignments(paths, iteration).has(assignment)) return `${assignment} is settled already; ${now}`;
+    if (mark.started.includes(assignment)) {
+      return `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`;
+    }
+    writeMark(paths, { ...mark, started: [...mark.started, assignment] });
+  }
+  note(paths, /* @__PURE__ */ new Date(), { event: "agent-started", iteration, agent, assignment });
   return void 0;
 }
 function allow(reason) {
@@ -1827,6 +2007,7 @@ var init_on_tool_use = __esm({
   "src/hooks/on-tool-use.ts"() {
     "use strict";
     import_node_path15 = require("node:path");
+    init_assignment_id();
     init_reporting_agents();
     init_own_command();
     init_owned_files();
@@ -1838,60 +2019,63 @@ var init_on_tool_use = __esm({
     init_ownership();
     init_ralph_loop();
     init_state_file();
+    init_workflow();
     init_input();
   }
 });
 
 // src/store/checkpoint.ts
 async function takeCheckpoint(paths, { transcript, trigger, now }) {
-  await asWriter(paths, () => {
-    const offsets = readJson(offsetsFile(paths)) ?? {};
+  await withLock((0, import_node_path16.join)(paths.runtime, "checkpoint"), patienceMilliseconds2, () => {
     const key = (0, import_node_path16.basename)(transcript);
-    const start = Object.hasOwn(offsets, key) ? offsets[key] ?? 0 : 0;
     const stamp = now.toISOString().replace(/[:.]/g, "-");
     const words = [stamp, trigger.replace(/[^a-z]/gi, ""), key.replace(/[^a-z0-9]/gi, "").slice(0, 8)];
     const prefix = (0, import_node_path16.join)(paths.transcripts, words.join("-"));
-    const { bytes, end: end3 } = keepFrom(transcript, start, prefix);
+    const offsets = readJson(offsetsFile(paths)) ?? {};
+    const start = Object.hasOwn(offsets, key) ? offsets[key] ?? 0 : 0;
+    const reached = (end3) => writeAtomic(offsetsFile(paths), JSON.stringify({ ...offsets, [key]: end3 }));
+    const bytes = keepFrom(transcript, start, prefix, reached);
     if (bytes === 0) return;
-    if ((0, import_node_fs14.existsSync)(paths.state)) (0, import_node_fs14.copyFileSync)(paths.state, `${prefix}-state.md`);
-    writeAtomic(offsetsFile(paths), JSON.stringify({ ...offsets, [key]: end3 }));
+    if ((0, import_node_fs15.existsSync)(paths.state)) (0, import_node_fs15.copyFileSync)(paths.state, `${prefix}-state.md`);
     note(paths, now, { event: "checkpoint", trigger, bytes, file: (0, import_node_path16.basename)(pieceFile(prefix, 1)) });
   });
 }
-function keepFrom(transcript, start, prefix) {
-  if (!(0, import_node_fs14.existsSync)(transcript)) return { bytes: 0, end: start };
-  const file = (0, import_node_fs14.openSync)(transcript, "r");
+function keepFrom(transcript, start, prefix, reached) {
+  if (!(0, import_node_fs15.existsSync)(transcript)) return 0;
+  const file = (0, import_node_fs15.openSync)(transcript, "r");
   try {
-    const { size } = (0, import_node_fs14.fstatSync)(file);
+    const { size } = (0, import_node_fs15.fstatSync)(file);
     const from = size < start ? 0 : start;
     let offset = from;
     for (let piece = 1; offset < size; piece += 1) {
       const buffer = Buffer.alloc(Math.min(pieceBytes, size - offset));
-      const read = (0, import_node_fs14.readSync)(file, buffer, 0, buffer.length, offset);
+      const read = (0, import_node_fs15.readSync)(file, buffer, 0, buffer.length, offset);
       if (read === 0) break;
       writeAtomic(pieceFile(prefix, piece), (0, import_node_zlib.gzipSync)(buffer.subarray(0, read)));
       offset += read;
+      reached(offset);
     }
-    return { bytes: offset - from, end: offset };
+    return offset - from;
   } finally {
-    (0, import_node_fs14.closeSync)(file);
+    (0, import_node_fs15.closeSync)(file);
   }
 }
 function pieceFile(prefix, piece) {
   return `${prefix}-${String(piece).padStart(3, "0")}.jsonl.gz`;
 }
-var import_node_fs14, import_node_path16, import_node_zlib, offsetsFile, pieceBytes;
+var import_node_fs15, import_node_path16, import_node_zlib, offsetsFile, patienceMilliseconds2, pieceBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path16 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_atomic();
     init_journal();
     init_json_file();
-    init_workflow();
+    init_lock();
     offsetsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "checkpoints.json");
+    patienceMilliseconds2 = 3e4;
     pieceBytes = 16 * 1024 * 1024;
   }
 });
@@ -1941,20 +2125,21 @@ __export(on_session_start_exports, {
 async function onSessionStart(input, root) {
   const id = text(input.session_id);
   if (!isSessionId(id)) return void 0;
-  const paths = ownedWorkflow(root, id) ?? (input.source === "clear" ? workflowBeforeClear(root, process.ppid) : void 0);
+  const paths = ownedWorkflow(root, id) ?? (input.source === "clear" ? await workflowBeforeClear(root, process.ppid) : void 0);
   if (paths === void 0) return void 0;
   const now = /* @__PURE__ */ new Date();
-  const state = await readOrRestoreState(paths, now);
+  const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return void 0;
   const source = text(input.source);
   await claimWorkflow(paths, now, { id, process: process.ppid, folder: startFolder(input) }, source);
   note(paths, now, { event: "restored-context", source });
   noteActivity(paths);
+  if (source !== "compact") await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
   return {
     hookSpecificOutput: {
       hookEventName: "SessionStart",
-      additionalContext: `This session drives an autonomous workflow; what was said before is gone, but the workflow is not. Go on with this brief.
+      additionalContext: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.
 
 ${brief}`
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = resolve(import.meta.dirname, '..', 'src');
 
-/** What each layer may import besides itself; design §3. */
+/** What each layer may import besides itself. */
 const arrows: Record<string, readonly string[]> = {
   engine: [],
   store: ['engine'],

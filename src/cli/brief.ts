@@ -9,7 +9,12 @@ export async function brief({ root, sessionId }: Context, name: string | undefin
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
-    const text = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}): ${state.end_message ?? ''} There is nothing to do; end your turn.`;
+    const end = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ''}`;
+    const resume =
+      state.status === 'complete'
+        ? ''
+        : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+    const text = `${end}${sessionId === undefined ? resume : ' There is nothing to do; end your turn.'}`;
     return { text, data: { name: paths.name, status: state.status, brief: null } };
   }
   noteActivity(paths);

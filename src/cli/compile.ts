@@ -7,6 +7,8 @@ import { beginCompilation, noteCompilation } from '../store/compilation.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
+import { readState } from '../store/state-file.ts';
+import { refreshGenerated } from '../store/record.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -19,7 +21,10 @@ export async function compile({ root, sessionId }: Context, name: string | undef
 }
 
 export async function compileReport(paths: WorkflowPaths): Promise<Answer> {
+  // A folder that is none of ours is refused before anything is written there.
+  await readState(paths);
   noteActivity(paths);
+  await refreshGenerated(paths);
   await asWriter(paths, () => beginCompilation(paths));
   const result = await compileTex({
     texFile: paths.report,

@@ -15,13 +15,8 @@ export async function doctor({ root }: Context): Promise<Answer> {
   const tex = await findTexTools();
   const checks: Check[] = [
     { name: 'node', result: 'ok', detail: process.version, required: true },
-    await program('git', 'Install git: without it, work cannot be committed.', root, true),
-    await program(
-      'claude',
-      'Install Claude Code, or add it to your PATH, to start workflows from a terminal.',
-      root,
-      false,
-    ),
+    await program('git', 'Install git: with it you see and undo what a workflow writes.', root, false),
+    await program('claude', 'Install Claude Code: workflows run in it.', root, false),
     tex.kind === 'none'
       ? {
           name: 'tex',

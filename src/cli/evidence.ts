@@ -2,6 +2,7 @@ import { describeAllEvidence, describeEvidence } from '../engine/evidence.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { readLedger } from '../store/ledger-file.ts';
 import { chooseWorkflow } from '../store/list.ts';
+import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
 /** What was found, for the writer of the report. */
@@ -10,7 +11,9 @@ export async function evidence(
   name: string | undefined,
   { iteration }: Record<string, string | undefined>,
 ): Promise<Answer> {
-  const ledger = readLedger(await chooseWorkflow(root, name, sessionId));
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  const ledger = readLedger(paths);
   if (iteration === undefined) return { text: describeAllEvidence(ledger), data: ledger };
   if (!/^\d+$/.test(iteration)) {
     throw new WorkflowError('The option --iteration needs the number of an iteration', {

@@ -20,7 +20,10 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   if (before.status !== 'in_progress' || before.iteration === 0) {
     throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
       received: before.end_reason ?? before.status,
-      fix: `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
+      fix:
+        before.status === 'complete'
+          ? 'It is complete; there is nothing to record.'
+          : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
     });
   }
   noteActivity(paths);

@@ -1,35 +1,49 @@
 import { relative } from 'node:path';
-import { chooseWorkflow } from '../store/list.ts';
+import { WorkflowError, describeError, exitCodes } from '../engine/workflow-error.ts';
 import { note } from '../store/journal.ts';
-import { restoreState, readState } from '../store/state-file.ts';
+import { readLedger, restoreLedger } from '../store/ledger-file.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
+import { isStateLost, readState, restoreState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Puts back the state file as it was last written by us, when the present one is not valid. */
+/** Puts back what we wrote last where the state file or the ledger is gone or not valid; what stood there is kept. */
 export async function repair({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const problem = await readState(paths).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  if (problem === undefined)
-    return { text: `The state of '${paths.name}' is valid; nothing to repair.`, data: { repaired: false } };
-  return asWriter(paths, () => {
-    const restored = restoreState(paths, now);
-    if (restored === undefined) {
-      throw new WorkflowError('There is no earlier state to put back', {
-        where: paths.state,
-        received: problem,
-        fix: 'Mend the file by hand, or restore it from version control.',
-        exitCode: exitCodes.invalidState,
-      });
-    }
-    note(paths, now, { event: 'state-restored', kept: restored.kept, why: problem });
-    const kept = relative(root, restored.kept);
-    return {
-      text: `Put back the last valid state of '${paths.name}'. The other file is kept as ${kept}.`,
-      data: { repaired: true, kept },
-    };
+  const lost = name === undefined ? undefined : workflowPaths(root, name);
+  const paths = lost !== undefined && isStateLost(lost) ? lost : await chooseWorkflow(root, name, sessionId);
+  return asWriter(paths, async () => {
+    const repaired = [
+      await mend(paths, now, paths.state, () => readState(paths), restoreState),
+      await mend(paths, now, paths.ledger, () => readLedger(paths), restoreLedger),
+    ].flatMap((message) => message ?? []);
+    const text =
+      repaired.length === 0 ? `State and ledger of '${paths.name}' are valid; nothing to repair.` : repaired.join('\n');
+    return { text, data: { name: paths.name, repaired } };
+  });
+}
+
+type Restore = (paths: WorkflowPaths, now: Date) => { kept: string | null } | undefined;
+
+async function mend(paths: WorkflowPaths, now: Date, file: string, read: () => unknown, restore: Restore) {
+  const where = relative(paths.root, file);
+  try {
+    await read();
+    return undefined;
+  } catch (error) {
+    const restored = restore(paths, now);
+    if (restored === undefined) throw nothingToPutBack(where, describeError(error));
+    const kept = restored.kept === null ? null : relative(paths.root, restored.kept);
+    note(paths, now, { event: 'state-restored', kept: kept ?? 'none', why: `${where} was gone or not valid` });
+    return `Put ${where} back as it was last written.${kept === null ? '' : ` The other file is kept as ${kept}.`}`;
+  }
+}
+
+function nothingToPutBack(where: string, received: string): WorkflowError {
+  return new WorkflowError('There is no earlier version to put back', {
+    where,
+    received,
+    fix: 'Mend the file by hand, or restore it from version control.',
+    exitCode: exitCodes.invalidState,
   });
 }

@@ -1,4 +1,5 @@
 import type { Assignment } from './direction.ts';
+import { lacksAgents } from './verify.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import type { Outlook } from './outlook.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
@@ -9,13 +10,15 @@ export const longestBrief = 9_500;
 const longestGoal = 3_500;
 /** What stays of each part of the material at least. */
 const leastMaterial = 600;
-const cutNote = '\n… (cut; `autonomous-workflow status` shows the rest)';
+const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
 
 export interface BriefInput {
   state: WorkflowState;
   outlook: Outlook;
   assignments: readonly Assignment[];
   settled: ReadonlySet<string>;
+  /** Assignments whose agents are at work. */
+  started: ReadonlySet<string>;
   /** What keeps the iteration from counting, when the last turn ended without completing it. */
   problems: readonly string[];
   /** Folder of the workflow from the project's root, with forward slashes. */
@@ -29,7 +32,7 @@ export function composeBrief(input: BriefInput): string {
   if (input.problems.length > 0)
     material.push(`## To mend first\n\n${input.problems.map((problem) => `- ${excerpt(problem)}`).join('\n')}`);
   const instructions: string[] = [];
-  if (!isRecorded(state) && isSearching(state)) instructions.push(searchSteps(input));
+  if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   instructions.push(boundaries(input));
@@ -59,18 +62,23 @@ function soFar({ state, outlook: { questions } }: BriefInput): string {
   return `${heading}\n\n${lines.join('\n')}`;
 }
 
-function searchSteps({ state, assignments, settled, folder }: BriefInput): string {
+function searchSteps({ state, assignments, settled, started, folder }: BriefInput): string {
   const missing = assignments.filter(({ id }) => !settled.has(id));
+  const toStart = missing.filter(({ id }) => !started.has(id));
+  const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const report = reportPath(state, folder);
-  const steps =
-    missing.length === 0
-      ? ['1. All agents have handed in.']
-      : [
-          '1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands, and the open questions. They hand in by themselves.',
-          ...missing.map(
-            ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
-          ),
-        ];
+  const steps = [];
+  if (missing.length === 0) steps.push('1. All agents have handed in.');
+  if (toStart.length > 0) {
+    steps.push(
+      '1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands, and the open questions. They hand in by themselves.',
+      ...toStart.map(
+        ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
+      ),
+    );
+  }
+  if (atWork.length > 0)
+    steps.push(`${toStart.length > 0 ? '   ' : '1. '}Agents are at work on ${atWork.join(', ')}: wait for them.`);
   return [
     '## Steps',
     '',
@@ -94,7 +102,7 @@ function writingSteps({ state, folder }: BriefInput): string {
   return [
     isSearching(state) ? '## Then write up' : '## Steps',
     '',
-    'The search is over; start no researchers. `autonomous-workflow evidence` prints all findings, contradictions and open questions with their citation keys.',
+    `${isSearching(state) ? 'There is one iteration only, so the report is completed in it.' : 'The search is over; start no researchers.'} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     '',
     `1. Complete every section of ${reportPath(state, folder)}: executive summary, background, findings by theme, analysis across them with both sides of every contradiction, open questions, methodology (use the macros \\nSources, \\nFindings and \\nIterations for counts).`,
     '2. Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.',

@@ -88,7 +88,8 @@ function trailingFlags(text: string, rules: Record<string, OptionRule>): Trailin
   }
 }
 
-function isQuoted(text: string): boolean {
+/** Whether a text begins and ends with the same quote. */
+export function isQuoted(text: string): boolean {
   return text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
 }
 

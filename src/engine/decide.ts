@@ -6,6 +6,8 @@ import type { EndReason } from './vocabulary.ts';
 export interface Signals {
   /** Subagents or workflows still at work in the background; they wake the session when they finish. */
   runningAgents: number;
+  /** Something the user typed waits for the turn to end; the loop goes on after it. */
+  inputWaiting: boolean;
   /** What keeps the iteration from counting, as instructions; empty when it counts. */
   problems: readonly string[];
   /** All agents have handed in since the last turn, and the model was not yet reminded that only `record` is missing. */
@@ -28,12 +30,12 @@ export const mostRepairs = 2;
 export const mostIdleTurns = 6;
 const urgentFrom = mostIdleTurns - 2;
 
-/** What happens after a turn: the one rule for every driver (design §5). Pure and total. */
+/** What happens after a turn: the one rule for every driver. Pure and total. */
 export function decide(state: WorkflowState, signals: Signals): Decision {
   if (state.status !== 'in_progress') {
     return end(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);
   }
-  if (signals.runningAgents > 0) return { kind: 'wait' };
+  if (signals.runningAgents > 0 || signals.inputWaiting) return { kind: 'wait' };
   if (signals.problems.length === 0 && isRecorded(state)) return afterRecording(state);
   if (signals.readyToRecord) return { kind: 'remind', problems: signals.problems };
   if (signals.idleTurns >= mostIdleTurns) {
@@ -72,11 +74,7 @@ function endMessage(state: WorkflowState, reason: EndReason): string {
   const found = `${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations`;
   if (reason === 'complete') return `Research is complete: ${found}.`;
   if (reason === 'max_iterations') {
-    const budget =
-      state.iteration < state.max_iterations
-        ? 'The turns of the loop around it are'
-        : `The budget of ${state.max_iterations} iterations is`;
-    return `${budget} used up before research was saturated: ${found}.`;
+    return `The iterations are used up (${state.iteration} of at most ${state.max_iterations}) before research was saturated: ${found}.`;
   }
   if (reason === 'max_duration') return `The time limit of ${state.max_duration_hours} hours is reached: ${found}.`;
   return `The workflow ended (${reason}): ${found}.`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { assignmentIdPattern } from './assignment-id.ts';
 import type { ReportingAgent } from './reporting-agents.ts';
 import { sentences } from './sentences.ts';
 
@@ -36,7 +37,7 @@ const claimFields = {
 const handInFields = {
   assignment: z
     .string()
-    .check(z.regex(/^i\d+-[a-z]+\d+$/, 'expected the assignment id from the task, such as "i3-r1"')),
+    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
   summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
   contradictions: z.array(
     z.object({ statement: sentence, sides: z.array(shortText).check(z.minLength(2), z.maxLength(6)) }),
@@ -71,9 +72,6 @@ export const handInSchemas = {
 
 export type CheckedHandIn = { ok: true; handIn: HandIn } | { ok: false; problems: string[] };
 
-/** A code block: its fence, its language and its text. */
-const codeBlock = /^[ \t]*(?<fence>`{3,})(?<language>[^`\r\n]*)\r?\n(?<text>[\s\S]*?)^[ \t]*\k<fence>[ \t]*\r?$/gm;
-
 /** Reads the hand-in at the end of an agent's answer: the last JSON code block, or an answer that is JSON as a whole. */
 export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandIn {
   const text = lastJson(answer);
@@ -89,10 +87,23 @@ export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandI
   return { ok: false, problems: sentences(result.error.issues) };
 }
 
+/** The text of the last closed code block that is JSON or has no language. Line by line: answers may be long and odd. */
 function lastJson(answer: string): string | undefined {
-  const blocks = [...answer.matchAll(codeBlock)].map(({ groups }) => groups);
-  const last = blocks.findLast((block) => /^(?:json)?$/i.test(block?.language?.trim() ?? ''));
-  if (last?.text !== undefined) return last.text;
+  const lines = answer.split(/\r?\n/);
+  let last: string | undefined;
+  let open: { fence: string; language: string; start: number } | undefined;
+  for (const [index, line] of lines.entries()) {
+    const [, fence, rest = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    if (fence === undefined) continue;
+    const language = rest.trim().toLowerCase();
+    if (open === undefined) {
+      open = { fence, language, start: index + 1 };
+    } else if (fence === open.fence && language === '') {
+      if (open.language === '' || open.language === 'json') last = lines.slice(open.start, index).join('\n');
+      open = undefined;
+    }
+  }
+  if (last !== undefined) return last;
   const trimmed = answer.trim();
   return trimmed.startsWith('{') && trimmed.endsWith('}') ? trimmed : undefined;
 }

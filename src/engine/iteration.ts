@@ -8,11 +8,13 @@ export interface IterationLimits {
 }
 
 /**
- * The state with its next iteration begun; the same state when one is in progress and not recorded yet.
+ * The state with its next iteration begun; the same state when one is in progress and not recorded yet, or was the last.
  * The last iteration that a budget allows writes up, so that a workflow does not end without its report.
  */
 export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
   if (state.iteration > 0 && !isRecorded(state)) return state;
+  // After the write-up comes the end, not another iteration.
+  if (state.finishing !== null && isWriting(state)) return state;
   return { ...startNext(state, now, limits), consecutive_failures: 0 };
 }
 

@@ -1,11 +1,11 @@
-import type { WorkflowState } from './state.ts';
+import { isRecorded, type WorkflowState } from './state.ts';
 import type { Driver } from './vocabulary.ts';
 import { WorkflowError } from './workflow-error.ts';
 
 export interface Resumption {
   driver: Driver;
-  maxIterations?: number;
-  maxDurationHours?: number;
+  maxIterations?: number | undefined;
+  maxDurationHours?: number | undefined;
 }
 
 /**
@@ -19,13 +19,13 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
       fix: 'Start a new one under another name to research further.',
     });
   }
-  if (state.status !== 'in_progress' && limit <= state.iteration) {
+  if (state.status !== 'in_progress' && limit <= state.iteration && isRecorded(state)) {
     throw new WorkflowError(`The workflow '${state.name}' has used its ${state.max_iterations} iterations`, {
       fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
     });
   }
   const budgetEnded = state.finishing === 'max_iterations' || state.finishing === 'max_duration';
-  const searchesOn = state.status !== 'in_progress' && budgetEnded;
+  const searchesOn = budgetEnded && limit > state.iteration;
   return {
     ...state,
     status: 'in_progress',

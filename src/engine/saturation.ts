@@ -3,7 +3,7 @@ import { openQuestions } from './ledger.ts';
 
 /** Below this many new claims a valid iteration is low-yield: the seed's rule. */
 const fewestNewClaims = 2;
-/** The window of the novelty estimate: at least this many observations (research-evidence §4). */
+/** The window of the novelty estimate: at least this many observations: with fewer the bound says little. */
 const windowObservations = 60;
 /** Low-yield as well when novelty is below this with 95 % confidence. */
 const highestNovelty = 0.15;

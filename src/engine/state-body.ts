@@ -1,3 +1,4 @@
+import { isWriting } from './iteration.ts';
 import type { WorkflowState } from './state.ts';
 import { modeOf, phases, type Phase } from './vocabulary.ts';
 
@@ -6,7 +7,7 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase\n\n${state.current_phase}${state.writing_iteration === state.iteration && state.iteration > 0 ? ' (writing up)' : ''}`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) ? ' (writing up)' : ''}`,
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
     `## Research Progress\n\n${researchProgress(state)}`,

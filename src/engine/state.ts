@@ -112,7 +112,8 @@ export function isRecorded(state: WorkflowState): boolean {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 
-/** Hours since the workflow was created or last resumed. */
+/** Hours since the workflow was created or last resumed, up to its end. */
 export function elapsedHours(state: WorkflowState, now: Date): number {
-  return (now.getTime() - Date.parse(state.running_since)) / 3_600_000;
+  const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 3_600_000;
 }

@@ -1,3 +1,4 @@
+import { isWriting } from './iteration.ts';
 import { elapsedHours, type WorkflowState } from './state.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
@@ -16,19 +17,14 @@ export interface StatusInput {
 
 /** Where a workflow stands, for people. */
 export function formatStatus({ state, owner, settled, assigned, files, recent, now }: StatusInput): string {
-  const end = state.end_reason === null ? '' : ` (${state.end_reason})`;
-  const phase =
-    state.writing_iteration === state.iteration && state.iteration > 0
-      ? `${state.current_phase}, writing up`
-      : state.current_phase;
+  const end = state.end_reason === null || state.end_reason === state.status ? '' : ` (${state.end_reason})`;
+  const goesOn = state.status === 'in_progress';
+  const work = isWriting(state) ? 'writing the report up' : `${settled} of ${assigned} agents have handed in`;
   const rows: [string, string][] = [
     ['workflow', `${state.name}: ${state.status}${end}`],
     ['goal', excerpt(state.prompt)],
-    ['phase', phase],
-    [
-      'iteration',
-      `${state.iteration} of at most ${state.max_iterations}, ${settled} of ${assigned} agents have handed in`,
-    ],
+    ['phase', state.current_phase],
+    ['iteration', `${state.iteration} of at most ${state.max_iterations}${goesOn ? `, ${work}` : ''}`],
     [
       'found',
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`,

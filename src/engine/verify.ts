@@ -26,9 +26,20 @@ export function isReadyToRecord(state: WorkflowState, { assignments, settled }: 
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
 }
 
+/** Whether fewer agents have handed in than the half that makes an iteration valid. */
+export function lacksAgents({ assignments, settled }: Pick<Reality, 'assignments' | 'settled'>): boolean {
+  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+}
+
 function recordProblems(state: WorkflowState, { assignments, settled }: Reality): string[] {
-  if (isRecorded(state)) return [];
   const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+  if (isRecorded(state)) {
+    if (!lacksAgents({ assignments, settled })) return [];
+    return [
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents ` +
+        `have handed in: start those for ${missing.join(', ')}, wait for them, then run \`autonomous-workflow record\` again.`,
+    ];
+  }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
   if (missing.length === 0) {
@@ -44,7 +55,8 @@ function recordProblems(state: WorkflowState, { assignments, settled }: Reality)
 
 function reportProblems(state: WorkflowState, { newClaims, reportChanged, reportPath }: Reality): string[] {
   if (reportChanged || !isRecorded(state)) return [];
-  if (isWriting(state)) return [`${reportPath} did not change in this iteration: complete every section of it.`];
+  if (isWriting(state))
+    return [`${reportPath} did not change in this iteration: complete every section of it, then compile it again.`];
   if (newClaims === 0) return [];
   return [
     `${reportPath} did not change although iteration ${state.iteration} brought ${newClaims} new findings: write them into it ` +
@@ -55,7 +67,7 @@ function reportProblems(state: WorkflowState, { newClaims, reportChanged, report
 function compileProblems(state: WorkflowState, { compilation, reportPath }: Reality): string[] {
   if (!isWriting(state)) return [];
   if (compilation === 'not-compiled') {
-    return [`${reportPath} has changed since it was last compiled: run \`autonomous-workflow compile\`.`];
+    return [`${reportPath} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
   }
   if (compilation === 'failed') {
     return [

@@ -1,4 +1,4 @@
-/** The words of the product (design §2) as types. Values are what stands in the state file. */
+/** The words of the product as types. Values are what stands in the state file. */
 
 export const workflowTypes = {
   research: 'autonomous-research',
@@ -24,7 +24,7 @@ export type Status = (typeof statuses)[number];
 export const drivers = ['in-session', 'ralph-loop', 'headless'] as const;
 export type Driver = (typeof drivers)[number];
 
-/** Why a workflow ended, with the exit code that programs see (design §5). */
+/** Why a workflow ended, with the exit code that programs see. */
 export const endReasons = {
   complete: 0,
   cancelled: 0,

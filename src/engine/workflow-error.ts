@@ -65,5 +65,8 @@ export function isWorkflowError(error: unknown): error is WorkflowError {
 /** The whole error for a reader: what went wrong → what to do. */
 export function describeError(error: unknown): string {
   if (isWorkflowError(error)) return `${error.message}\n→ ${error.fix}`;
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const { path } = error as { path?: unknown };
+  const advice = '→ Check that this path can be read and written, and that the disk has room.';
+  return typeof path === 'string' ? `${error.message}\n${advice}` : error.message;
 }

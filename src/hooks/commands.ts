@@ -1,12 +1,13 @@
-import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
-import { commandRules, isCommandName, type CommandName } from '../engine/command-rules.ts';
+import { readCommandArguments } from '../engine/command-arguments.ts';
+import { commandRules, isCommandName } from '../engine/command-rules.ts';
 import { helpText } from '../engine/help.ts';
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { WorkflowError } from '../engine/workflow-error.ts';
 import { findTexTools } from '../programs/tex-tools.ts';
-import { beginResearch, reenterWorkflow, resumeWorkflow } from '../store/begin.ts';
+import { carryOutRequest, driverOf, type BeginRequest } from '../store/begin-command.ts';
+import { reenterWorkflow } from '../store/begin.ts';
 import { chooseWorkflow } from '../store/list.ts';
-import { ownedWorkflow, type Session } from '../store/ownership.ts';
-import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
+import { forgetSession, ownedWorkflow, type Session } from '../store/ownership.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
 import { findProjectRoot } from '../store/project.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { isSessionId } from '../store/session-pointer.ts';
@@ -32,14 +33,6 @@ export interface CommandResult {
   allowed: boolean;
 }
 
-interface Context {
-  call: CommandCall;
-  root: string;
-  session: Session;
-  read: CommandArguments;
-  example: string;
-}
-
 /**
  * Carries out what a slash command does before it is expanded.
  * @throws WorkflowError for bad arguments and refusals; nothing is changed then.
@@ -49,82 +42,63 @@ export async function runCommand(call: CommandCall, input: HookInput): Promise<C
   const folder = startFolder(input);
   const root = findProjectRoot(folder);
   const session = sessionOf(input, folder);
-  const own = ownedWorkflow(root, session.id);
-  if (call.origin === 'model' && call.name === 'research' && own !== undefined) return reenter(own, session);
+  if (call.name === 'research' || call.name === 'continue-auto') return begin(root, call.name, call, session);
+  // A model must not get out of its work by stopping it, and has no need of the others.
+  if (call.origin === 'model') return { allowed: false };
   const { options, example } = commandRules[call.name];
-  const read = readCommandArguments(call.rawArguments, options, example);
-  return handlers[call.name]({ call, root, session, read, example });
+  const { name } = readCommandArguments(call.rawArguments, options, example);
+  if (call.name === 'help') return { answer: helpText(), allowed: false };
+  if (call.name === 'status') return { answer: await statusText(root, name, session.id), allowed: false };
+  return { answer: await stop(await chooseWorkflow(root, name, session.id), session), allowed: false };
 }
 
-const handlers: Record<CommandName, (context: Context) => Promise<CommandResult> | CommandResult> = {
-  research,
-  'continue-auto': continueAuto,
-  status: async ({ root, session, read }) => {
-    return { answer: await statusText(root, read.name, session.id), allowed: true };
-  },
-  stop: async ({ call, root, session, read }) => {
-    // Stopping is the user's: a model must not get out of its work this way.
-    if (call.origin === 'model') return { allowed: false };
-    return {
-      answer: await stopWorkflow(await chooseWorkflow(root, read.name, session.id), new Date()),
-      allowed: false,
-    };
-  },
-  help: () => ({ answer: helpText(), allowed: true }),
-};
+async function begin(
+  root: string,
+  command: BeginRequest['command'],
+  { rawArguments, origin, maxIterations }: CommandCall,
+  session: Session,
+): Promise<CommandResult> {
+  if (origin === 'model') return reenter(root, session);
+  const insideRalphLoop = origin === 'ralph-loop';
+  const notice = await carryOutRequest(
+    root,
+    { command, rawArguments, session, insideRalphLoop, maxIterations },
+    new Date(),
+  );
+  const notices = [notice, await texNotice()].filter((text) => text !== undefined);
+  return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
+}
 
-async function research({ call, root, session, read, example }: Context): Promise<CommandResult> {
-  if (read.name === undefined) {
-    throw new WorkflowError('The topic and the prompt are missing', {
-      fix: `Example: ${example}`,
-      exitCode: exitCodes.usage,
+/**
+ * The model has called a command, as ralph-loop's prompt makes it do: the workflow that this session drives goes on; what its
+ * arguments became on the way is moot. A model's call takes effect before anybody is asked about it, so it can do no more: a
+ * workflow is begun, resumed and given budgets by the user alone.
+ */
+async function reenter(root: string, session: Session): Promise<CommandResult> {
+  const own = ownedWorkflow(root, session.id);
+  const state = own === undefined || !stateExists(own) ? undefined : await readState(own);
+  if (own === undefined || state === undefined) {
+    throw new WorkflowError('Only the user begins or resumes a workflow', {
+      fix: 'Ask the user to type the command, and end your turn.',
     });
   }
-  const request = {
-    prompt: read.prompt,
-    driver: call.origin === 'ralph-loop' ? ('ralph-loop' as const) : driverFor(session),
-    maxIterations: numberOption(read, 'max-iterations') ?? call.maxIterations,
-    maxDurationHours: numberOption(read, 'max-hours'),
-  };
-  await beginResearch(workflowPaths(root, read.name), request, session, new Date(), example);
-  return { ...(await texNotice()), allowed: false };
-}
-
-async function continueAuto({ call, root, session, read }: Context): Promise<CommandResult> {
-  const maxIterations = numberOption(read, 'max-iterations');
-  const maxDurationHours = numberOption(read, 'max-hours');
-  const resumption = {
-    driver: call.origin === 'ralph-loop' ? ('ralph-loop' as const) : driverFor(session),
-    ...(maxIterations !== undefined && { maxIterations }),
-    ...(maxDurationHours !== undefined && { maxDurationHours }),
-  };
-  const paths = await chooseWorkflow(root, read.name, session.id);
-  // A model's call comes here before anybody is asked about it, so it cannot take from a live session.
-  const takeOver = call.origin !== 'model' && read.options['take-over'] !== undefined;
-  const owned = ownedWorkflow(root, session.id)?.name === paths.name;
-  await resumeWorkflow(paths, resumption, { session, takeOver }, new Date());
-  return { allowed: owned };
-}
-
-/** ralph-loop has fed its prompt again, and the model has called the command in it; what the prompt became on the way is moot. */
-async function reenter(own: WorkflowPaths, session: Session): Promise<CommandResult> {
-  if (!stateExists(own)) return { allowed: false };
-  const state = await readState(own);
   if (state.status !== 'in_progress') {
     throw new WorkflowError(
       `The workflow '${state.name}' has ended (${state.end_reason ?? state.status}); there is nothing left to do`,
-      {
-        fix: 'End your turn with one sentence that says so.',
-      },
+      { fix: 'End your turn with one sentence that says so.' },
     );
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
-  await reenterWorkflow(own, driverFor(session), new Date(), { isLastTurn });
+  await reenterWorkflow(own, driverOf(session), new Date(), { isLastTurn });
   return { allowed: true };
 }
 
-function driverFor(session: Session) {
-  return findRalphLoop(session.folder, session.id) === undefined ? ('in-session' as const) : ('ralph-loop' as const);
+async function stop(paths: WorkflowPaths, session: Session): Promise<string> {
+  const { driver } = await readState(paths);
+  const answer = await stopWorkflow(paths, new Date());
+  // The answer says all; the end of the turn need not say it again. Under a ralph-loop it still has to see that the loop ends.
+  if (driver !== 'ralph-loop') forgetSession(paths, session.id);
+  return answer;
 }
 
 function sessionOf(input: HookInput, folder: string): Session {
@@ -137,14 +111,10 @@ function sessionOf(input: HookInput, folder: string): Session {
   return { id: text(input.session_id), process: process.ppid, folder };
 }
 
-function numberOption(read: CommandArguments, name: string): number | undefined {
-  const value = read.options[name];
-  return value === undefined ? undefined : Number(value);
-}
-
 /** Told at the start, not when the work is done. */
-async function texNotice(): Promise<{ notice?: string }> {
+async function texNotice(): Promise<string | undefined> {
   const tools = await findTexTools();
-  if (tools.kind !== 'none') return {};
-  return { notice: `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}` };
+  return tools.kind === 'none'
+    ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}`
+    : undefined;
 }

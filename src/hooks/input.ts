@@ -24,7 +24,7 @@ const patienceMilliseconds = 5_000;
 
 /**
  * Reads and parses standard input. It may be non-blocking, where readFileSync fails with EAGAIN and the asynchronous
- * readers return nothing or cost 5 ms (style-and-toolchain B5), hence this loop.
+ * readers return nothing or cost 5 ms (measured on Node 20 to 24), hence this loop.
  */
 export function readHookInput(): HookInput {
   const chunks: Buffer[] = [];

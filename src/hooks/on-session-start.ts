@@ -3,7 +3,7 @@ import { note } from '../store/journal.ts';
 import { claimWorkflow, ownedWorkflow, workflowBeforeClear } from '../store/ownership.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { isSessionId } from '../store/session-pointer.ts';
-import { briefOf } from '../store/turn.ts';
+import { briefOf, forgetStarted } from '../store/turn.ts';
 import { startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
@@ -12,20 +12,22 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;
   const paths =
-    ownedWorkflow(root, id) ?? (input.source === 'clear' ? workflowBeforeClear(root, process.ppid) : undefined);
+    ownedWorkflow(root, id) ?? (input.source === 'clear' ? await workflowBeforeClear(root, process.ppid) : undefined);
   if (paths === undefined) return undefined;
   const now = new Date();
-  const state = await readOrRestoreState(paths, now);
+  const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return undefined;
   const source = text(input.source);
   await claimWorkflow(paths, now, { id, process: process.ppid, folder: startFolder(input) }, source);
   note(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
+  // Agents outlive a compaction, but not the session that started them.
+  if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
   return {
     hookSpecificOutput: {
       hookEventName: 'SessionStart',
-      additionalContext: `This session drives an autonomous workflow; what was said before is gone, but the workflow is not. Go on with this brief.\n\n${brief}`,
+      additionalContext: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.\n\n${brief}`,
     },
   };
 }

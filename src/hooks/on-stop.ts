@@ -1,14 +1,17 @@
 import { decide, mostIdleTurns, type Decision } from '../engine/decide.ts';
 import type { WorkflowState } from '../engine/state.ts';
+import { isInputWaiting } from '../engine/typed-input.ts';
 import { describeError } from '../engine/workflow-error.ts';
-import { noteTurn, wasActive } from '../store/activity.ts';
+import { lastTurnEnd, noteTurn, wasActive } from '../store/activity.ts';
 import { readMark, writeMark, type IterationMark } from '../store/iteration-mark.ts';
 import { note } from '../store/journal.ts';
 import { readLease } from '../store/lease.ts';
-import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
+import { forgetSession, ownedWorkflow, releaseWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { cancelRalphLoop, findRalphLoop, type RalphLoop } from '../store/ralph-loop.ts';
 import { readOrRestoreState } from '../store/restore.ts';
+import { stateExists } from '../store/state-file.ts';
+import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { briefOf, startIteration, verifyIteration, type Verification } from '../store/turn.ts';
 import { endWorkflow } from '../store/workflow.ts';
 import { continueSession } from './continue-session.ts';
@@ -23,14 +26,15 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
   try {
     return await judgeTurn(input, paths, session);
   } catch (error) {
-    // Told to the user: a hook that only fails would end the workflow in silence.
+    // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
+    if (!stateExists(paths)) forgetSession(paths, session);
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(error)}` };
   }
 }
 
 async function judgeTurn(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
   const now = new Date();
-  const state = await readOrRestoreState(paths, now);
+  const { state, kept } = await readOrRestoreState(paths, now);
   const mark = await readMark(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
@@ -39,16 +43,28 @@ async function judgeTurn(input: HookInput, paths: WorkflowPaths, session: string
   const { problems, readyToRecord } = runningAgents > 0 ? nothingFound : await verifyIteration(paths, state, mark);
   const decision = decide(state, {
     runningAgents,
+    inputWaiting: isInputWaiting(readTranscriptTail(text(input.transcript_path)), lastTurnEnd(paths), paths.name),
     problems,
     readyToRecord: readyToRecord && active && mark.problems.length === 0,
     repairs: mark.repairs,
     idleTurns,
   });
   const ralph = findRalphLoop(readLease(paths)?.folder ?? paths.root, session);
-  const turn = { paths, now, session, state, mark: { ...mark, idleTurns: idleTurns + 1, problems }, ralph };
+  const turn = {
+    paths,
+    now,
+    session,
+    state,
+    mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    ralph,
+  };
   const output = await carryOut(decision, turn);
   noteTurn(paths);
-  return output;
+  if (kept === undefined) return output;
+  return {
+    ...output,
+    systemMessage: `autonomous-workflow restored the state file; the broken one is kept as ${kept}.`,
+  };
 }
 
 const nothingFound: Verification = { problems: [], readyToRecord: false };
@@ -58,12 +74,14 @@ interface Turn {
   now: Date;
   session: string;
   state: WorkflowState;
-  /** As it is to be if the session goes on. */
+  /** As it is to be if the session goes on; no agent is at work then. */
   mark: IterationMark;
   ralph: RalphLoop | undefined;
 }
 
 async function carryOut(decision: Decision, turn: Turn): Promise<HookOutput> {
+  const goesOn = decision.kind !== 'wait' && decision.kind !== 'end';
+  if (goesOn && isLoopGone(turn)) return rest(turn);
   switch (decision.kind) {
     case 'wait':
       return undefined;
@@ -78,17 +96,12 @@ async function carryOut(decision: Decision, turn: Turn): Promise<HookOutput> {
   }
 }
 
-function remind(problems: readonly string[], { paths, state, mark, ralph }: Turn): HookOutput {
-  if (isLoopGone(state, ralph)) return loopGone(state);
+function remind(problems: readonly string[], { paths, state, mark }: Turn): HookOutput {
   writeMark(paths, mark);
   return continueSession(`Workflow ${state.name}: ${problems.join(' ')}`, process.env.AI_AGENT);
 }
 
-function sendBack(
-  { problems, urgent }: Decision & { kind: 'repair' },
-  { paths, now, state, mark, ralph }: Turn,
-): HookOutput {
-  if (isLoopGone(state, ralph)) return loopGone(state);
+function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, { paths, now, state, mark }: Turn): HookOutput {
   writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
   note(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const warning = urgent
@@ -101,8 +114,7 @@ function sendBack(
   );
 }
 
-async function goOn(failed: boolean, { paths, now, state, mark, ralph }: Turn): Promise<HookOutput> {
-  if (isLoopGone(state, ralph)) return loopGone(state);
+async function goOn(failed: boolean, { paths, now, mark, ralph }: Turn): Promise<HookOutput> {
   writeMark(paths, mark);
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
   if (ralph !== undefined && !failed) return undefined;
@@ -123,20 +135,24 @@ async function end(
     cancelRalphLoop(ralph);
     note(paths, now, { event: 'loop-cancelled', file: ralph.file });
   }
+  // Under a ralph-loop that would not die, a later turn comes here again: it was told then.
+  if (ralph === undefined && state.driver === 'ralph-loop' && state.status !== 'in_progress') return undefined;
   return {
     systemMessage: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`,
   };
 }
 
 /** Whether the workflow was driven by a ralph-loop that is no longer there: nobody asked us to drive it instead. */
-function isLoopGone(state: WorkflowState, ralph: RalphLoop | undefined): boolean {
+function isLoopGone({ state, ralph }: Turn): boolean {
   return state.driver === 'ralph-loop' && ralph === undefined;
 }
 
-function loopGone({ name }: WorkflowState): HookOutput {
-  return {
-    systemMessage: `autonomous-workflow ${name} rests: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto ${name}`,
-  };
+/** Said once: from now on the session is any other, until somebody resumes the workflow. */
+async function rest({ paths, now, session }: Turn): Promise<HookOutput> {
+  await releaseWorkflow(paths, now, session, 'ralph-loop ended');
+  forgetSession(paths, session);
+  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
+  return { systemMessage: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}` };
 }
 
 /** Subagents and workflows among the background tasks; a shell, a dev server say, holds nothing up. */

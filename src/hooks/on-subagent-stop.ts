@@ -1,3 +1,4 @@
+import { mentionedAssignment, pluginPrefix } from '../engine/assignment-id.ts';
 import { checkHandIn } from '../engine/hand-in.ts';
 import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { noteActivity } from '../store/activity.ts';
@@ -14,11 +15,11 @@ const mostRefusals = 2;
 
 /** An agent of ours has answered: store its hand-in, or send it back with what is wrong, at most twice. */
 export async function onSubagentStop(input: HookInput, root: string): Promise<HookOutput> {
-  const agent = text(input.agent_type).replace(/^autonomous-workflow:/, '');
+  const agent = text(input.agent_type).slice(pluginPrefix.length);
   const paths = ownedWorkflow(root, text(input.session_id));
   if (paths === undefined || !isReportingAgent(agent)) return undefined;
   const now = new Date();
-  const { iteration, status } = await readOrRestoreState(paths, now);
+  const { iteration, status } = (await readOrRestoreState(paths, now)).state;
   if (status !== 'in_progress') return undefined;
   const answer = text(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
@@ -52,8 +53,4 @@ function refusal(problems: string[]): string {
     '',
     'Answer again with the whole hand-in, mended, as one ```json code block at the end, in the form your instructions show.',
   ].join('\n');
-}
-
-function mentionedAssignment(answer: string): string | null {
-  return /\bi\d+-[a-z]+\d+\b/.exec(answer)?.[0] ?? null;
 }

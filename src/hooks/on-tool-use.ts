@@ -1,16 +1,18 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { mentionedAssignment, pluginPrefix } from '../engine/assignment-id.ts';
 import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { isPlainOwnCommand } from '../engine/own-command.ts';
 import { insteadOfEditing } from '../engine/owned-files.ts';
 import { noteActivity } from '../store/activity.ts';
 import { settledAssignments } from '../store/inbox.ts';
-import { readMark } from '../store/iteration-mark.ts';
+import { readMark, writeMark } from '../store/iteration-mark.ts';
 import { note } from '../store/journal.ts';
 import { readLease } from '../store/lease.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { readState } from '../store/state-file.ts';
+import { asWriter } from '../store/workflow.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
@@ -41,49 +43,44 @@ function guardFile(file: string, paths: WorkflowPaths): HookOutput {
 }
 
 async function startAgent(tool: Record<string, unknown>, paths: WorkflowPaths, session: string): Promise<HookOutput> {
-  const prefix = 'autonomous-workflow:';
-  if (!text(tool.subagent_type).startsWith(prefix)) return undefined;
-  const agent = text(tool.subagent_type).slice(prefix.length);
-  const { iteration, status } = await readState(paths);
-  if (status !== 'in_progress') return undefined;
-  const assignment = /\bi\d+-[a-z]+\d+\b/.exec(text(tool.prompt))?.[0] ?? null;
-  const refusal = await refuseStart(paths, agent, assignment);
+  if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
+  const agent = text(tool.subagent_type).slice(pluginPrefix.length);
+  const assignment = mentionedAssignment(text(tool.prompt));
+  const refusal = await asWriter(paths, () => registerStart(paths, agent, assignment));
   if (refusal !== undefined) return decide('deny', refusal);
   noteActivity(paths);
-  note(paths, new Date(), {
-    event: 'agent-started',
-    iteration,
-    agent,
-    assignment,
-  });
   const ralph = findRalphLoop(readLease(paths)?.folder ?? paths.root, session);
   // ralph-loop takes no notice of agents in the background and would start the next iteration on top of them.
   if (ralph === undefined || tool.run_in_background === false) return undefined;
-  return {
-    hookSpecificOutput: {
-      ...permission('allow', 'agents of a workflow'),
-      updatedInput: { ...tool, run_in_background: false },
-    },
-  };
+  const updatedInput = { ...tool, run_in_background: false };
+  return { hookSpecificOutput: { ...permission('allow', 'agents of a workflow'), updatedInput } };
 }
 
 /**
- * Why a reporting agent may not start: what it would bring could not be used. Guards against briefs of earlier iterations,
- * which Claude Code shows the model again after compaction.
+ * Notes that an agent starts, or says why it may not: what it would bring could not be used. Guards against briefs of earlier
+ * iterations, which Claude Code shows the model again after compaction, and against a second agent for the same task.
  */
-async function refuseStart(
+async function registerStart(
   paths: WorkflowPaths,
   agent: string,
   assignment: string | null,
 ): Promise<string | undefined> {
-  if (!isReportingAgent(agent)) return undefined;
   const state = await readState(paths);
-  const { assignments } = await readMark(paths, state);
-  const now = `iteration ${state.iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
-  if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
-  if (!assignments.some(({ id }) => id === assignment))
-    return `${assignment} is no assignment of this iteration; ${now}`;
-  if (settledAssignments(paths, state.iteration).has(assignment)) return `${assignment} has handed in already; ${now}`;
+  if (state.status !== 'in_progress') return undefined;
+  const { iteration } = state;
+  if (isReportingAgent(agent)) {
+    const mark = await readMark(paths, state);
+    const now = `iteration ${iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
+    if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
+    if (!mark.assignments.some(({ id }) => id === assignment))
+      return `${assignment} is no assignment of this iteration; ${now}`;
+    if (settledAssignments(paths, iteration).has(assignment)) return `${assignment} is settled already; ${now}`;
+    if (mark.started.includes(assignment)) {
+      return `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`;
+    }
+    writeMark(paths, { ...mark, started: [...mark.started, assignment] });
+  }
+  note(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
   return undefined;
 }
 

@@ -15,9 +15,14 @@ export function noteTurn(paths: WorkflowPaths): void {
   touch(turnFile(paths));
 }
 
+/** When the last turn ended, in milliseconds since the epoch; 0 before the first. */
+export function lastTurnEnd(paths: WorkflowPaths): number {
+  return modified(turnFile(paths));
+}
+
 /** Whether anything was done, or the report was written, since the last turn ended. */
 export function wasActive(paths: WorkflowPaths): boolean {
-  const since = modified(turnFile(paths));
+  const since = lastTurnEnd(paths);
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 

@@ -1,5 +1,20 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readSync, fstatSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  readdirSync,
+  fstatSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const renameAttempts = 50;
+const renamePauseMilliseconds = 10;
 
 let written = 0;
 
@@ -19,12 +34,34 @@ export function writeAtomic(path: string, content: string | Buffer): void {
     } finally {
       closeSync(file);
     }
-    renameSync(temporary, path);
+    renamePatiently(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
   }
   flushFolder(dirname(path));
+}
+
+/** Moves a file out of the way, keeping it beside its place; null when there is none. */
+export function setAside(path: string, now: Date): string | null {
+  if (!existsSync(path)) return null;
+  const kept = `${path}.broken-${now.toISOString().replace(/[:.]/g, '-')}`;
+  renameSync(path, kept);
+  return kept;
+}
+
+/** Windows refuses to replace a file while a reader or a virus scanner has it open, which passes in a moment. */
+function renamePatiently(from: string, to: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test((error as NodeJS.ErrnoException).code ?? '');
+      if (process.platform !== 'win32' || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
 }
 
 /** Appends whole lines and flushes them; a line that a crash cut short is closed off first, so the new ones stay whole. */
@@ -37,6 +74,14 @@ export function appendLines(path: string, lines: readonly string[]): void {
     fsyncSync(file);
   } finally {
     closeSync(file);
+  }
+}
+
+/** Removes temporary files in a folder whose writers are gone: they were killed. */
+export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
+  for (const name of readdirSync(folder)) {
+    const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+    if (writer !== undefined && !isAlive(Number(writer))) rmSync(join(folder, name), { force: true });
   }
 }
 

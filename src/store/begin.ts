@@ -1,4 +1,5 @@
 import type { IterationLimits } from '../engine/iteration.ts';
+import { existsSync } from 'node:fs';
 import { reopen, type Resumption } from '../engine/reopen.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { defaultBudgets } from '../engine/state.ts';
@@ -6,11 +7,13 @@ import type { Driver } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { noteActivity } from './activity.ts';
 import { readMark, writeMark } from './iteration-mark.ts';
-import { claimWorkflow, ownedWorkflow, type Session } from './ownership.ts';
+import { claim, claimWorkflow, ownedWorkflow, type Session } from './ownership.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
-import { readState, stateExists } from './state-file.ts';
-import { startIteration } from './turn.ts';
+import { stateLost } from './list.ts';
+import { readOrRestoreState } from './restore.ts';
+import { isStateLost, readState, stateExists } from './state-file.ts';
+import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState, createWorkflow } from './workflow.ts';
 
 export interface ResearchRequest {
@@ -20,44 +23,58 @@ export interface ResearchRequest {
   maxDurationHours: number | undefined;
 }
 
-/** Creates the workflow, or goes on with the one of that name, in this session. */
+/**
+ * Creates the workflow, or goes on with the one of that name, in this session.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
 export async function beginResearch(
   paths: WorkflowPaths,
   request: ResearchRequest,
   session: Session,
   now: Date,
   example: string,
-): Promise<void> {
+): Promise<'created' | 'resumed'> {
   await refuseSecondWorkflow(paths, session);
-  if (!stateExists(paths)) {
-    if (request.prompt === undefined) throw missingPrompt(paths, example);
-    const {
-      prompt,
-      driver,
-      maxIterations = defaultBudgets.maxIterations,
-      maxDurationHours = defaultBudgets.maxDurationHours,
-    } = request;
-    await createWorkflow(paths, {
-      prompt,
-      driver,
-      maxIterations,
-      maxDurationHours,
-      repositoryAnalysis: hasSourceFiles(paths.root),
-      now,
-    });
-    await claimWorkflow(paths, now, session, 'started');
+  if (await createFor(paths, request, session, now)) {
     await startIteration(paths, now);
-    return;
+    return 'created';
   }
+  if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== 'in_progress') throw ended(state);
   await claimWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths);
   await reenterWorkflow(paths, request.driver, now, {});
+  return 'resumed';
 }
 
-/** Resumes an idle or ended workflow in this session. */
+/** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
+async function createFor(
+  paths: WorkflowPaths,
+  request: ResearchRequest,
+  session: Session,
+  now: Date,
+): Promise<boolean> {
+  const { prompt, driver } = request;
+  if (stateExists(paths)) return false;
+  if (isStateLost(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
+  if (prompt === undefined) return false;
+  const { maxIterations = defaultBudgets.maxIterations, maxDurationHours = defaultBudgets.maxDurationHours } = request;
+  const repositoryAnalysis = hasSourceFiles(paths.root);
+  return asWriter(paths, () => {
+    if (stateExists(paths)) return false;
+    claim(paths, now, session, 'started');
+    createWorkflow(paths, { prompt, driver, maxIterations, maxDurationHours, repositoryAnalysis, now });
+    return true;
+  });
+}
+
+/**
+ * Resumes an idle or ended workflow in this session.
+ * @param owner.takeOver also from a live session.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
 export async function resumeWorkflow(
   paths: WorkflowPaths,
   resumption: Resumption,
@@ -66,7 +83,7 @@ export async function resumeWorkflow(
 ): Promise<void> {
   await refuseSecondWorkflow(paths, session);
   // Judged before the lease moves, so that a refusal changes nothing.
-  reopen(await readState(paths), resumption, now);
+  reopen((await readOrRestoreState(paths, now)).state, resumption, now);
   await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
   await changeState(paths, now, (before) => ({
     state: reopen(before, resumption, now),
@@ -77,16 +94,23 @@ export async function resumeWorkflow(
   noteActivity(paths);
 }
 
-/** ralph-loop has fed its prompt again: go on with the iteration in progress, or with the next. */
+/**
+ * A command of the workflow was called again, by the user or by the model to whom ralph-loop has fed its prompt: go on with the
+ * iteration in progress, or with the next one when it counts.
+ */
 export async function reenterWorkflow(
   paths: WorkflowPaths,
   driver: Driver,
   now: Date,
   limits: IterationLimits,
 ): Promise<void> {
-  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
-  await startIteration(paths, now, limits);
+  const state = await changeState(paths, now, (before) => ({
+    state: before.driver === driver ? before : { ...before, driver },
+  }));
   noteActivity(paths);
+  // What the Stop hook has sent back is mended first; it also decides when to give that up.
+  const { problems } = await verifyIteration(paths, state, await readMark(paths, state));
+  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
 
 /** A person set the workflow going again: how earlier turns of the iteration ended no longer counts. */
@@ -94,7 +118,7 @@ async function forgiveTurns(paths: WorkflowPaths): Promise<void> {
   await asWriter(paths, async () => {
     const state = await readState(paths);
     if (state.iteration > 0)
-      writeMark(paths, { ...(await readMark(paths, state)), repairs: 0, idleTurns: 0, problems: [] });
+      writeMark(paths, { ...(await readMark(paths, state)), repairs: 0, idleTurns: 0, problems: [], started: [] });
   });
 }
 

@@ -4,13 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { writeAtomic } from './atomic.ts';
 import { note } from './journal.ts';
 import { readJson } from './json-file.ts';
+import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { asWriter } from './workflow.ts';
 
 /** How far each transcript has been kept, in bytes, by its file name. */
 type Offsets = Record<string, number>;
 
 const offsetsFile = (paths: WorkflowPaths) => join(paths.runtime, 'checkpoints.json');
+/** A second compaction of the same session waits for the first. */
+const patienceMilliseconds = 30_000;
 /** Kept in pieces, so that the memory used does not grow with the transcript. */
 const pieceBytes = 16 * 1024 * 1024;
 
@@ -23,24 +25,26 @@ export async function takeCheckpoint(
   paths: WorkflowPaths,
   { transcript, trigger, now }: { transcript: string; trigger: string; now: Date },
 ): Promise<void> {
-  await asWriter(paths, () => {
-    const offsets = (readJson(offsetsFile(paths)) ?? {}) as Offsets;
+  // A lock of its own: compressing takes long, and hand-ins must not wait for it.
+  await withLock(join(paths.runtime, 'checkpoint'), patienceMilliseconds, () => {
     const key = basename(transcript);
-    const start = Object.hasOwn(offsets, key) ? (offsets[key] ?? 0) : 0;
     const stamp = now.toISOString().replace(/[:.]/g, '-');
     const words = [stamp, trigger.replace(/[^a-z]/gi, ''), key.replace(/[^a-z0-9]/gi, '').slice(0, 8)];
     const prefix = join(paths.transcripts, words.join('-'));
-    const { bytes, end } = keepFrom(transcript, start, prefix);
+    const offsets = (readJson(offsetsFile(paths)) ?? {}) as Offsets;
+    const start = Object.hasOwn(offsets, key) ? (offsets[key] ?? 0) : 0;
+    // Noted after each piece, so that one that was cut short goes on where it was.
+    const reached = (end: number) => writeAtomic(offsetsFile(paths), JSON.stringify({ ...offsets, [key]: end }));
+    const bytes = keepFrom(transcript, start, prefix, reached);
     if (bytes === 0) return;
     if (existsSync(paths.state)) copyFileSync(paths.state, `${prefix}-state.md`);
-    writeAtomic(offsetsFile(paths), JSON.stringify({ ...offsets, [key]: end }));
     note(paths, now, { event: 'checkpoint', trigger, bytes, file: basename(pieceFile(prefix, 1)) });
   });
 }
 
-/** Compresses a file from an offset on; returns how many bytes it kept and the offset reached. */
-function keepFrom(transcript: string, start: number, prefix: string): { bytes: number; end: number } {
-  if (!existsSync(transcript)) return { bytes: 0, end: start };
+/** Compresses a file from an offset on, piece by piece; returns how many bytes it kept. */
+function keepFrom(transcript: string, start: number, prefix: string, reached: (end: number) => void): number {
+  if (!existsSync(transcript)) return 0;
   const file = openSync(transcript, 'r');
   try {
     const { size } = fstatSync(file);
@@ -53,8 +57,9 @@ function keepFrom(transcript: string, start: number, prefix: string): { bytes: n
       if (read === 0) break;
       writeAtomic(pieceFile(prefix, piece), gzipSync(buffer.subarray(0, read)));
       offset += read;
+      reached(offset);
     }
-    return { bytes: offset - from, end: offset };
+    return offset - from;
   } finally {
     closeSync(file);
   }

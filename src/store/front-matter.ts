@@ -11,7 +11,7 @@ const refuse = () => {
   throw new Error('only YAML front matter is read');
 };
 
-/** gray-matter evaluates `---js` front matter unless this very key throws; see style-and-toolchain B2. */
+/** gray-matter evaluates `---js` front matter unless this very key throws, whatever the options `language` and `engines.js` say. */
 const engines = {
   // Without the log level, an unknown tag prints a warning with an excerpt of the file.
   yaml: (text: string) => parse(text, { schema: 'core', maxAliasCount: 20, logLevel: 'error' }) as object,
@@ -64,7 +64,7 @@ function broken(where: string, line: number, expected: string, received: string,
     expected,
     received: excerpt(received),
     cause,
-    fix: 'Mend that line, or move the file away and run the command again.',
+    fix: 'Mend that line, or put the last valid file back with: autonomous-workflow repair',
     exitCode: exitCodes.invalidState,
   });
 }

@@ -12,6 +12,8 @@ import type { WorkflowPaths } from './paths.ts';
 export interface IterationMark {
   iteration: number;
   assignments: Assignment[];
+  /** Assignments whose agents were started and, as far as known, are still at work. */
+  started: string[];
   /** How often a turn of this iteration was sent back. */
   repairs: number;
   /** Turns in a row that were continued although nothing had happened; goes on across iterations. */
@@ -33,7 +35,7 @@ export async function readMark(paths: WorkflowPaths, state: WorkflowState): Prom
 /** The mark of an iteration that begins now. */
 export async function newMark(paths: WorkflowPaths, state: WorkflowState, idleTurns: number): Promise<IterationMark> {
   const assignments = assignmentsFor(state, await readOutlook(paths));
-  return { iteration: state.iteration, assignments, repairs: 0, idleTurns, problems: [] };
+  return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
 }
 
 /** Keeps the report as it is when an iteration begins. */

@@ -4,9 +4,11 @@ import { emptyLedger, ledgerSchema, type Ledger } from '../engine/ledger.ts';
 import { outlookOf, type Outlook } from '../engine/outlook.ts';
 import { sentences } from '../engine/sentences.ts';
 import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
-import { writeAtomic } from './atomic.ts';
+import { setAside, writeAtomic } from './atomic.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { outlookFile, type StoredOutlook } from './outlook-file.ts';
+
+const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'ledger.json');
 
 /**
  * The ledger of a workflow; an empty one before anything is recorded.
@@ -27,8 +29,18 @@ export function readLedger(paths: WorkflowPaths): Ledger {
 
 /** Writes the ledger and, beside it, the outlook that hooks read instead. The caller holds the workflow's lock. */
 export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
-  writeAtomic(paths.ledger, `${JSON.stringify(ledger, null, 1)}\n`);
+  const text = `${JSON.stringify(ledger, null, 1)}\n`;
+  writeAtomic(paths.ledger, text);
+  writeAtomic(copyFile(paths), text);
   writeOutlook(paths, outlookOf(ledger));
+}
+
+/** Puts the ledger back as it was last written by us; the broken one is kept. */
+export function restoreLedger(paths: WorkflowPaths, now: Date): { kept: string | null } | undefined {
+  if (!existsSync(copyFile(paths))) return undefined;
+  const kept = setAside(paths.ledger, now);
+  writeAtomic(paths.ledger, readFileSync(copyFile(paths)));
+  return { kept };
 }
 
 /** The outlook computed from the ledger itself, stored for the next reader. */
@@ -47,7 +59,7 @@ function invalid(paths: WorkflowPaths, received: string): WorkflowError {
   return new WorkflowError('The ledger is not valid', {
     where: paths.ledger,
     received: excerpt(received),
-    fix: 'Restore the file from version control or a backup; nothing was changed.',
+    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState,
   });
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { WorkflowError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from './paths.ts';
 import { isSessionId, readSessionPointer } from './session-pointer.ts';
-import { readState, stateExists } from './state-file.ts';
+import { isStateLost, readState, stateExists } from './state-file.ts';
 
 /** The workflows of a project, by name. */
 export function listWorkflows(root: string): WorkflowPaths[] {
@@ -15,8 +15,18 @@ export function listWorkflows(root: string): WorkflowPaths[] {
     .map((folder) => folder.slice(folderPrefix.length))
     .filter(isWorkflowName)
     .sort()
-    .map((name) => workflowPaths(root, name))
+    .flatMap((name) => pathsInside(root, name))
     .filter(stateExists);
+}
+
+/** None for a folder that a link leads out of the project: it is refused when it is named. */
+function pathsInside(root: string, name: string): WorkflowPaths[] {
+  try {
+    return [workflowPaths(root, name)];
+  } catch (error) {
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
 }
 
 /**
@@ -40,7 +50,7 @@ export async function chooseWorkflow(
   throw new WorkflowError('Several workflows could be meant', {
     expected: 'the name of one',
     received: [only, ...others].map((paths) => paths.name).join(', '),
-    fix: `Name one, for example: autonomous-workflow status ${only.name}`,
+    fix: `Put its name behind the command, for example: ${only.name}`,
     exitCode: exitCodes.usage,
   });
 }
@@ -57,12 +67,22 @@ async function keepInProgress(all: WorkflowPaths[]): Promise<WorkflowPaths[]> {
 
 function existing(paths: WorkflowPaths): WorkflowPaths {
   if (stateExists(paths)) return paths;
+  if (isStateLost(paths)) throw stateLost(paths);
   const names = listWorkflows(paths.root).map(({ name }) => name);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
     fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
     exitCode: exitCodes.usage,
+  });
+}
+
+/** A folder of a workflow without its state file is never begun anew: its old findings would count for the new question. */
+export function stateLost(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState,
   });
 }
 

@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,6 +40,7 @@ export async function withLock<T>(
       await sleep(pollMilliseconds);
     }
     try {
+      sweep(folder);
       return await work();
     } finally {
       release(lock, token);
@@ -50,6 +61,19 @@ function acquireToken(folder: string): string {
 function tryLink(token: string, lock: string): boolean {
   try {
     linkSync(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error;
+    return tryCopy(token, lock);
+  }
+}
+
+/** For file systems without hard links: the lock may be seen before its owner's name is in it, and is then not stale yet. */
+function tryCopy(token: string, lock: string): boolean {
+  try {
+    copyFileSync(token, lock, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -76,18 +100,19 @@ function breakStale(lock: string, folder: string): boolean {
   }
   try {
     if (isStale(lock)) rmSync(lock, { force: true });
-    sweep(folder);
     return true;
   } finally {
     rmSync(breaker, { force: true });
   }
 }
 
-/** Removes the tokens of processes that were killed: they cannot do it. */
+/** Removes the tokens of processes that were killed: they cannot do it. One that names nobody yet is given time. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const token = join(folder, name);
-    if (name.startsWith('lock.') && isOrphaned(token)) rmSync(token, { force: true });
+    if (!name.startsWith('lock.')) continue;
+    const isUnnamed = readOwner(token) === undefined && ageMilliseconds(token) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(token)) rmSync(token, { force: true });
   }
 }
 

@@ -6,6 +6,7 @@ import { isHeld, readLease, writeLease } from './lease.ts';
 import { listWorkflows } from './list.ts';
 import { workflowPaths, type WorkflowPaths } from './paths.ts';
 import { readSessionPointer, removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
+import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
 
 export interface Session {
@@ -28,21 +29,22 @@ export async function claimWorkflow(
   why: string,
   takeOver = false,
 ): Promise<void> {
-  await asWriter(paths, () => {
-    const lease = readLease(paths);
-    const claim = judgeClaim(lease, isHeld(lease), session.id, takeOver);
-    if (claim === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
-    if (claim === 'renewed' && lease?.process === session.process) {
-      writeSessionPointer(paths.root, session.id, paths.name);
-      return;
-    }
+  await asWriter(paths, () => claim(paths, now, session, why, takeOver));
+}
+
+/** As `claimWorkflow`, for a caller that holds the workflow's lock. */
+export function claim(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
+  const lease = readLease(paths);
+  const verdict = judgeClaim(lease, isHeld(lease), session.id, takeOver);
+  if (verdict === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
+  if (verdict === 'granted' || lease?.process !== session.process) {
     const { id, process, folder } = session;
     writeLease(paths, { session: id, process, folder, claimed_at: now.toISOString(), released: null });
     if (lease !== undefined && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
-    writeSessionPointer(paths.root, session.id, paths.name);
-    if (claim === 'granted')
-      note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
-  });
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict !== 'granted') return;
+  note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
 }
 
 /** The workflow that this session owns, or undefined; a pointer that its lease contradicts is removed. */
@@ -67,12 +69,16 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
 
 /** Ends the session's tie to a workflow that has ended. */
 export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
-  removeSessionPointer(paths.root, sessionId);
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 
-/** The workflow that the session before `/clear` in the same process owned, or undefined. */
-export function workflowBeforeClear(root: string, process: number): WorkflowPaths | undefined {
-  return listWorkflows(root).find((paths) => continuesAfterClear(readLease(paths), process));
+/** The workflow in progress that the session before `/clear` in the same process owned, or undefined. */
+export async function workflowBeforeClear(root: string, process: number): Promise<WorkflowPaths | undefined> {
+  for (const paths of listWorkflows(root)) {
+    if (!continuesAfterClear(readLease(paths), process)) continue;
+    if ((await readState(paths)).status === 'in_progress') return paths;
+  }
+  return undefined;
 }
 
 function ownedByAnother(paths: WorkflowPaths, lease: Lease): WorkflowError {

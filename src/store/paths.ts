@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { requireWorkflowName } from '../engine/workflow-name.ts';
 
-/** Where everything of one workflow lies (design §4). All are absolute but `folder`. */
+/** Where everything of one workflow lies. All are absolute but `folder`. */
 export interface WorkflowPaths {
   name: string;
   root: string;

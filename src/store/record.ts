@@ -42,7 +42,12 @@ export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<R
   });
 }
 
-/** Writes what the report takes from the ledger: sources.bib and the counts. */
+/** Writes sources.bib and the counts anew from the ledger and the state as they are. */
+export async function refreshGenerated(paths: WorkflowPaths): Promise<void> {
+  await asWriter(paths, async () => writeGenerated(paths, await readState(paths), readLedger(paths)));
+}
+
+/** Writes what the report takes from the ledger: sources.bib and the counts. The caller holds the workflow's lock. */
 function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger): void {
   const sources = ledger.sources.map(({ key, title, url, authors, year, accessed }) => {
     return { key, title, url, authors, accessed, ...(year !== null && { year }) };

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFrontMatter } from '../engine/front-matter-format.ts';
 import { formatStateBody } from '../engine/state-body.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { writeAtomic } from './atomic.ts';
+import { setAside, writeAtomic } from './atomic.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 interface ReadCopy {
@@ -31,6 +31,11 @@ export function stateExists(paths: WorkflowPaths): boolean {
   return existsSync(paths.state);
 }
 
+/** Whether the state file is gone although the workflow was there: it can be put back. */
+export function isStateLost(paths: WorkflowPaths): boolean {
+  return !stateExists(paths) && existsSync(copyFile(paths));
+}
+
 /** Writes the state file whole. The caller holds the workflow's lock. */
 export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
   const text = formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
@@ -39,11 +44,10 @@ export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
 }
 
 /** Puts a state file back as it was last written by us, after somebody else changed or broke it; the broken one is kept. */
-export function restoreState(paths: WorkflowPaths, now: Date): { kept: string } | undefined {
+export function restoreState(paths: WorkflowPaths, now: Date): { kept: string | null } | undefined {
   const copy = readCopy(paths);
   if (copy === undefined) return undefined;
-  const kept = `${paths.state}.broken-${now.toISOString().replace(/[:.]/g, '-')}`;
-  if (existsSync(paths.state)) renameSync(paths.state, kept);
+  const kept = setAside(paths.state, now);
   writeAtomic(paths.state, copy.text);
   return { kept };
 }
@@ -60,7 +64,7 @@ function readText(paths: WorkflowPaths): string {
       fix: missing
         ? 'List the workflows of this project with: autonomous-workflow list'
         : 'Give yourself the right to read that file.',
-      exitCode: exitCodes.invalidState,
+      exitCode: missing ? exitCodes.usage : exitCodes.refused,
     });
   }
 }

@@ -38,15 +38,21 @@ export async function startIteration(
   });
 }
 
+/** Notes that no agent of this iteration is at work any more. */
+export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
+  await asWriter(paths, async () => writeMark(paths, { ...(await readMark(paths, state)), started: [] }));
+}
+
 /** The brief of the iteration in progress. */
 export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
-  const { assignments, problems } = await readMark(paths, state);
+  const { assignments, problems, started } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
   return composeBrief({
     state,
     outlook: await readOutlook(paths),
     assignments,
     settled,
+    started: new Set(started),
     problems,
     folder: paths.folder,
   });

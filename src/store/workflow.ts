@@ -5,45 +5,38 @@ import { newResearchState, type NewWorkflow, type WorkflowState } from '../engin
 import { fillReportTemplate } from '../engine/tex-text.ts';
 import { modeOf, statusAfter, type EndReason } from '../engine/vocabulary.ts';
 import { titleOf } from '../engine/workflow-name.ts';
-import { writeAtomic } from './atomic.ts';
+import { sweepTemporary, writeAtomic } from './atomic.ts';
 import { note } from './journal.ts';
-import { withLock } from './lock.ts';
+import { isAlive, withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { readState, stateExists, writeState } from './state-file.ts';
+import { readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
 const patienceMilliseconds = 5_000;
 
 /** Runs `work` as the only writer of this workflow. */
 export async function asWriter<T>(paths: WorkflowPaths, work: () => Promise<T> | T): Promise<T> {
-  return withLock(paths.runtime, patienceMilliseconds, work);
+  return withLock(paths.runtime, patienceMilliseconds, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
 }
 
 /**
- * Creates a research workflow. The state file comes last, so that a crash on the way leaves no workflow but only files that
- * the next attempt takes over; files that are there already are kept.
+ * Creates a research workflow; the caller holds its lock. The state file comes last, so that a crash on the way leaves no
+ * workflow but only files that the next attempt takes over; files that are there already are kept.
  */
-export async function createWorkflow(
-  paths: WorkflowPaths,
-  workflow: Omit<NewWorkflow, 'name'>,
-): Promise<WorkflowState> {
-  return asWriter(paths, () => {
-    writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
-    if (!existsSync(paths.report)) {
-      const template = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
-      writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
-    }
-    if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
-    const state = newResearchState({ ...workflow, name: paths.name });
-    note(paths, workflow.now, {
-      event: 'created',
-      mode: modeOf(state.workflow_type),
-      driver: state.driver,
-      max_iterations: state.max_iterations,
-    });
-    writeState(paths, state);
-    return state;
-  });
+export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
+  writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
+  if (!existsSync(paths.report)) {
+    const template = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
+    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  }
+  if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
+  const state = newResearchState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  note(paths, workflow.now, { event: 'created', mode: modeOf(state.workflow_type), driver, max_iterations });
+  writeState(paths, state);
 }
 
 /** Reads the state, writes what `change` makes of it, and notes the event. Nothing is written when the state stays the same. */
@@ -76,8 +69,6 @@ export async function endWorkflow(
     };
   });
 }
-
-export { stateExists };
 
 /** The folder that the plugin lies in, from the source tree as from a built bundle. */
 export function pluginRoot(): string {

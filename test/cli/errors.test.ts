@@ -109,7 +109,7 @@ describe('a refused call', () => {
     const project = await withWorkflows();
     project.write(statePath('x'), 'spoiled');
     rmSync(project.path('docs/research-x/.runtime/state.json'));
-    expectRefusal(await project.cli('repair', 'x'), /^There is no earlier state to put back/, 4);
+    expectRefusal(await project.cli('repair', 'x'), /^There is no earlier version to put back/, 4);
     expect(project.read(statePath('x'))).toBe('spoiled');
   });
 
@@ -152,10 +152,10 @@ describe('the exit code of status', () => {
     expect((await (await withWorkflows()).cli('status')).exitCode).toBe(0);
   });
 
-  it('is that of the reason for its end, for every reason', async () => {
+  it('is that of the reason for its end, for a reason of every code', async () => {
     const project = await withWorkflows();
     const text = project.read(statePath('x'));
-    for (const [reason, code] of Object.entries(endReasons)) {
+    for (const [code, reason] of new Map(Object.entries(endReasons).map(([reason, code]) => [code, reason]))) {
       project.write(statePath('x'), text.replace('end_reason: null', `end_reason: ${reason}`));
       const { exitCode } = await project.cli('status');
       expect([reason, exitCode]).toEqual([reason, code]);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession, type Session } from '../support/session.ts';
@@ -28,7 +29,7 @@ describe('--json', () => {
         ['doctor'],
         [{ name: 'node', result: 'ok' }, { name: 'git' }, { name: 'claude' }, { name: 'tex', result: 'missing' }],
       ],
-      [['repair'], { repaired: false }],
+      [['repair'], { name: 'x', repaired: [] }],
       [['stop'], { name: 'x', message: expect.stringMatching(/^Stopped the workflow 'x'/) as string }],
     ];
     for (const [words, data] of commands) {
@@ -42,10 +43,10 @@ describe('--json', () => {
     expect(await (await newProject()).cliJson('list')).toEqual([]);
   });
 
-  it('leaves standard output empty when the command is refused', async () => {
+  it('is the message alone when the command is refused', async () => {
     const { stdout, stderr, exitCode } = await (await newProject()).cli('status', '--json');
-    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
-    expect(stderr).toMatch(/\n→ /);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 1 });
+    expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/^There is no workflow .*\n→ /) as string });
   });
 });
 
@@ -93,7 +94,7 @@ describe('the text for people', () => {
     const { project } = await recorded();
     await project.cli('stop');
     expect((await project.cli('brief')).stdout).toBe(
-      "The workflow 'x' has ended (stop_requested): Stopped by the user. There is nothing to do; end your turn.\n",
+      "The workflow 'x' has ended (stop_requested). Stopped by the user. The user can resume it with: /autonomous-workflow:continue-auto x\n",
     );
   });
 
@@ -104,8 +105,33 @@ describe('the text for people', () => {
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(exitCode).toBe(0);
     const [, kept = ''] =
-      /^Put back the last valid state of 'x'\. The other file is kept as (\S+)\.\n$/.exec(stdout) ?? [];
+      /^Put docs\/research-x\/x-state\.md back as it was last written\. The other file is kept as (\S+)\.\n$/.exec(
+        stdout,
+      ) ?? [];
     expect(project.read(kept)).toBe('spoiled');
     expect(project.read('docs/research-x/x-state.md')).toBe(good);
+  });
+});
+
+describe('repair', () => {
+  it('puts back a state file that is gone, which nothing else touches', async () => {
+    const { project } = await recorded();
+    const good = project.read('docs/research-x/x-state.md');
+    rmSync(project.path('docs/research-x/x-state.md'));
+    const status = await project.cli('status', 'x');
+    expect(status).toMatchObject({ exitCode: 4, stdout: '' });
+    expect(status.stderr).toContain('autonomous-workflow repair x');
+    expect((await project.cli('repair', 'x')).exitCode).toBe(0);
+    expect(project.read('docs/research-x/x-state.md')).toBe(good);
+  });
+
+  it('puts back a broken ledger and keeps the broken one', async () => {
+    const { project } = await recorded();
+    const good = project.read('docs/research-x/ledger.json');
+    project.write('docs/research-x/ledger.json', '{"torn');
+    const { stdout } = await project.cli('repair', 'x');
+    const [, kept = ''] = /ledger\.json back .* kept as (\S+)\.\n$/.exec(stdout) ?? [];
+    expect(project.read(kept)).toBe('{"torn');
+    expect(project.read('docs/research-x/ledger.json')).toBe(good);
   });
 });

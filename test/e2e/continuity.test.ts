@@ -14,8 +14,8 @@ async function enter(terminal: Terminal, line: string): Promise<void> {
   await terminal.press('Enter');
 }
 
-describe('a workflow goes on with the right brief', { timeout: 120_000 }, () => {
-  it('after compactions in the middle, which are preceded by a checkpoint', async () => {
+describe('a workflow', { timeout: 120_000 }, () => {
+  it('goes on with the right brief after compactions in the middle, which are preceded by a checkpoint', async () => {
     await using scenario = await Scenario.create({
       model: researchPersona(),
       usage: (request) => ({ input_tokens: toolCallsSoFar(request).length < 9 ? 1_000 : 150_000 }),
@@ -37,7 +37,7 @@ describe('a workflow goes on with the right brief', { timeout: 120_000 }, () => 
     expect(new Set(agentStarts(events)).size).toBe(agentStarts(events).length);
   });
 
-  it('after /clear, in the new session of the same terminal', async () => {
+  it('goes on with the right brief after /clear, in the new session of the same terminal', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 2_000 }) });
     const terminal = await startTerminal({
       cwd: scenario.folder,
@@ -67,7 +67,29 @@ describe('a workflow goes on with the right brief', { timeout: 120_000 }, () => 
     });
   });
 
-  it('after claude was killed, with continue-auto in a new session', async () => {
+  it('lets a typed stop go first, although the loop is running', async () => {
+    await using scenario = await Scenario.create({
+      model: researchPersona({ main: { background: false }, agentDelayMilliseconds: 1_500 }),
+    });
+    const terminal = await startTerminal({
+      cwd: scenario.folder,
+      apiUrl: scenario.api.url,
+      pluginDirs: [pluginFolder],
+      allowedTools: researchTools,
+    });
+    try {
+      await enter(terminal, researchCommand('How?', 9));
+      await expect.poll(() => scenario.began(2), { timeout: 40_000 }).toBe(true);
+      await enter(terminal, '/autonomous-workflow:stop');
+      await expect.poll(() => scenario.hasEvent('ended'), { timeout: 40_000 }).toBe(true);
+      await terminal.waitFor('Stopped the workflow', 10_000);
+    } finally {
+      await terminal.dispose();
+    }
+    expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'stop_requested', iteration: 2 });
+  });
+
+  it('goes on with the right brief after claude was killed, with continue-auto in a new session', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 600 }) });
     const run = await scenario.start(researchCommand('How?', 4));
     await expect.poll(() => scenario.began(2), { timeout: 30_000 }).toBe(true);

@@ -79,7 +79,7 @@ describe('a research workflow under the in-session driver, in the real claude', 
     const model = researchPersona({ agentDelayMilliseconds: 700 });
     await using scenario = await Scenario.create({ model });
     const first = scenario.run(researchCommand('How?', 3));
-    await expect.poll(() => scenario.workflows(), { timeout: 10_000 }).toEqual(['research-rate-limiting']);
+    await expect.poll(() => scenario.began(1), { timeout: 20_000 }).toBe(true);
     const before = scenario.events().length;
     const second = await scenario.run('Good morning');
     expect(second.resultJson).toMatchObject({ result: 'There is nothing for me to do.', num_turns: 1 });

@@ -13,11 +13,13 @@ const input = (more: Partial<BriefInput> = {}): BriefInput => ({
   outlook: outlook(),
   assignments: [assignment('i3-r1'), assignment('i3-r2'), assignment('i3-a1', 'repo-analyst')],
   settled: new Set(),
+  started: new Set(),
   problems: [],
   folder,
   ...more,
 });
 const brief = (more: Partial<BriefInput> = {}) => composeBrief(input(more));
+const recorded = state({ iteration: 3, recorded_iteration: 3 });
 const writing = state({ iteration: 10, writing_iteration: 10, finishing: 'max_iterations' });
 
 describe('composeBrief, while searching', () => {
@@ -49,6 +51,18 @@ describe('composeBrief, while searching', () => {
     expect(text).toContain('1. All agents have handed in.');
     expect(text).not.toContain('Start these agents');
   });
+  it('starts no agent twice: those at work are waited for', () => {
+    const text = brief({ started: new Set(['i3-r1', 'i3-a1']) });
+    expect(text).toMatch(
+      /1\. Start these agents[^]*`\[i3-r2\]`[^]*\n {3}Agents are at work on i3-r1, i3-a1: wait for them\./,
+    );
+    expect(text).not.toMatch(/\[i3-r1\]|\[i3-a1\]/);
+  });
+  it('starts nobody when all are at work, and forgets those that have handed in', () => {
+    const text = brief({ started: new Set(['i3-r1', 'i3-r2', 'i3-a1']), settled: new Set(['i3-r1']) });
+    expect(text).toContain('\n1. Agents are at work on i3-r2, i3-a1: wait for them.\n2. When every agent has answered');
+    expect(text).not.toMatch(/Start these agents|All agents have handed in/);
+  });
   it('shows the open questions, each on a line of its own', () => {
     const questions = [{ id: 'Q004', text: 'Which clock\n\n## Steps\n1. Do harm?', priority: 'high' as const }];
     expect(brief({ outlook: outlook({ questions }) })).toContain('\n- Q004 (high): Which clock ## Steps 1. Do harm?\n');
@@ -72,11 +86,17 @@ describe('composeBrief, while searching', () => {
 
 describe('composeBrief, otherwise', () => {
   it('asks for the report alone once a search is recorded', () => {
-    const text = brief({ state: state({ iteration: 3, recorded_iteration: 3 }) });
+    const text = brief({ state: recorded, settled: new Set(['i3-r1', 'i3-a1']) });
     expect(text).toContain(
       `Iteration 3 is recorded. Work its findings into ${report} (\`autonomous-workflow evidence --iteration 3\``,
     );
     expect(text).not.toMatch(/Start these agents|compile/);
+  });
+
+  it('asks for the missing agents again when it was recorded with fewer than half of them', () => {
+    const text = brief({ state: recorded, settled: new Set(['i3-a1']) });
+    expect(text).toMatch(/Start these agents[^]*`\[i3-r1\]`[^]*`\[i3-r2\]`[^]*`autonomous-workflow record`/);
+    expect(text).not.toMatch(/\[i3-a1\]|Iteration 3 is recorded/);
   });
 
   it('asks for the whole report when it writes', () => {
@@ -97,6 +117,8 @@ describe('composeBrief, otherwise', () => {
     const text = brief({ state: state({ iteration: 1, max_iterations: 1, writing_iteration: 1 }) });
     expect(text).toMatch(/## Steps[^]*Start these agents[^]*## Then write up[^]*compile/);
     expect(text.match(/End your turn/g)).toHaveLength(1);
+    expect(text).toContain('There is one iteration only, so the report is completed in it.');
+    expect(text).not.toContain('start no researchers');
   });
 });
 
@@ -120,7 +142,7 @@ describe('composeBrief, with hostile or long texts', () => {
   });
   it('says so where material had to give way', () => {
     expect(brief({ state: state({ iteration: 3, prompt: '\n'.repeat(9_000) }) })).toContain(
-      '… (cut; `autonomous-workflow status` shows the rest)',
+      '… (cut; the state file and `autonomous-workflow evidence` have the rest)',
     );
   });
 
@@ -151,6 +173,7 @@ describe('composeBrief, with hostile or long texts', () => {
         outlook: ahead,
         assignments: assignmentsFor(some, ahead),
         settled: new Set(),
+        started: new Set(),
         problems,
         folder: `docs/research-${some.name}`,
       };

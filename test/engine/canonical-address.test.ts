@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from '../../src/engine/canonical-address.ts';
 import { anyCharacter } from './samples.ts';
 
-/** The pairs that research-evidence §2.1 measured, and their kin. */
+/** The pairs that other research tools get wrong, and their kin. */
 const pairs: [string, string, 'one source' | 'two sources'][] = [
   ['https://news.ycombinator.com/item?id=1', 'https://news.ycombinator.com/item?id=2', 'two sources'],
   ['https://youtube.com/watch?v=a', 'https://youtube.com/watch?v=b', 'two sources'],

@@ -8,6 +8,7 @@ import { anyState, state } from './samples.ts';
 const signals = (more: Partial<Signals> = {}): Signals => ({
   runningAgents: 0,
   problems: [],
+  inputWaiting: false,
   readyToRecord: false,
   repairs: 0,
   idleTurns: 0,
@@ -38,6 +39,9 @@ describe('decide', () => {
       'wait',
     ],
     ['agents at work in a recorded iteration', recorded, signals({ runningAgents: 2 }), 'wait'],
+    ['typed input that waits', searching, broken({ inputWaiting: true, idleTurns: 99, repairs: 99 }), 'wait'],
+    ['typed input that waits in a recorded iteration', recorded, signals({ inputWaiting: true }), 'wait'],
+    ['typed input that waits after the write-up', written('complete'), signals({ inputWaiting: true }), 'wait'],
     ['an iteration that counts', recorded, signals(), 'continue'],
     ['an iteration that counts after idle turns', recorded, signals({ idleTurns: 99 }), 'continue'],
     [
@@ -93,6 +97,12 @@ describe('decide', () => {
       signals({ runningAgents: 3 }),
       'end stop_requested',
     ],
+    [
+      'a stopped workflow with typed input that waits',
+      state({ status: 'stopped' }),
+      signals({ inputWaiting: true }),
+      'end stop_requested',
+    ],
     ['a seed that says blocked', state({ status: 'blocked' }), signals(), 'end stop_requested'],
   ];
   it.each(cases)('%s', (_, from, seen, decision) => expect(word(decide(from, seen))).toBe(decision));
@@ -113,7 +123,12 @@ describe('decide', () => {
     [
       written('max_iterations'),
       signals(),
-      /budget of 10 iterations is used up before research was saturated: 7 findings/,
+      /^The iterations are used up \(10 of at most 10\) before research was saturated: 7 findings/,
+    ],
+    [
+      writing({ iteration: 4, writing_iteration: 4, recorded_iteration: 4 }),
+      signals(),
+      /^The iterations are used up \(4 of at most 10\) before research was saturated: 7 findings/,
     ],
     [written('max_duration'), signals(), /time limit of 24 hours is reached: 7 findings/],
     [written('max_cost'), signals(), /ended \(max_cost\): 7 findings/],
@@ -137,6 +152,7 @@ describe('decide', () => {
 const anySignals: fc.Arbitrary<Signals> = fc.record({
   runningAgents: fc.nat({ max: 3 }),
   problems: fc.array(fc.string(), { maxLength: 3 }),
+  inputWaiting: fc.boolean(),
   readyToRecord: fc.boolean(),
   repairs: fc.nat({ max: 4 }),
   idleTurns: fc.nat({ max: 9 }),
@@ -164,9 +180,18 @@ describe('decide, for any state and signals', () => {
           writing_iteration: from.iteration,
           recorded_iteration: from.iteration,
         });
-        expect(seen).toMatchObject({ problems: [], runningAgents: 0 });
+        expect(seen).toMatchObject({ problems: [], runningAgents: 0, inputWaiting: false });
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('waits for agents and for typed input as long as the workflow is in progress, and for nothing else', () => {
+    fc.assert(
+      fc.property(anyState, anySignals, (from, seen) => {
+        const waits = from.status === 'in_progress' && (seen.runningAgents > 0 || seen.inputWaiting);
+        expect(decide(from, seen).kind === 'wait').toBe(waits);
+      }),
     );
   });
 

@@ -49,10 +49,10 @@ describe('beginIteration', () => {
     ],
     ['names iterations before hours', recorded(9), 99, { finishing: 'max_iterations' }],
     [
-      'writes again after a write-up',
+      'begins nothing after a write-up',
       recorded(4, { finishing: 'complete', writing_iteration: 4 }),
       1,
-      { iteration: 5, writing_iteration: 5 },
+      { iteration: 4, writing_iteration: 4 },
     ],
   ];
   it.each(cases)('%s', (_, from, hours, expected) => expect(begun(from, hours)).toMatchObject(expected));
@@ -99,6 +99,7 @@ describe('failIteration', () => {
 describe('an iteration', () => {
   const kinds: [string, Partial<WorkflowState>, boolean, boolean][] = [
     ['searches', { iteration: 3 }, true, false],
+    ['searches before the first', { iteration: 0, writing_iteration: null }, true, false],
     ['writes', { iteration: 3, writing_iteration: 3 }, false, true],
     ['searches again after an earlier write-up', { iteration: 4, writing_iteration: 3 }, true, false],
     ['does both when it is the only one', { iteration: 1, writing_iteration: 1, max_iterations: 1 }, true, true],

@@ -73,6 +73,7 @@ function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0):
     const decision = decide(current, {
       runningAgents: 0,
       problems: findProblems(current, reality),
+      inputWaiting: false,
       readyToRecord,
       repairs: mark.repairs,
       idleTurns,
@@ -103,6 +104,18 @@ describe('a workflow driven to its end', () => {
     [
       'records but never starts agents',
       () => drive(fresh(), () => ({ ...everything, handsIn: 0 })),
+      'failure_threshold',
+      3,
+    ],
+    [
+      'starts fewer than half of the agents',
+      () => drive(fresh({ failure_threshold: 1 }), (turn) => ({ ...everything, handsIn: turn === 1 ? 1 : 0 })),
+      'failure_threshold',
+      1,
+    ],
+    [
+      'starts one agent more each time it is sent back',
+      () => drive(fresh(), () => ({ ...everything, handsIn: 1 })),
       'max_iterations',
       10,
     ],
@@ -130,6 +143,11 @@ describe('a workflow driven to its end', () => {
     expect(result.state.total_iterations_research).toBe(recorded);
   });
 
+  it('gives up in iteration 3 on a model that records but never starts agents', () => {
+    const { turns, state: last } = drive(fresh(), () => ({ ...everything, handsIn: 0 }));
+    expect(last).toMatchObject({ iteration: 3, consecutive_failures: 2 });
+    expect(turns).toBe(3 * (mostRepairs + 1));
+  });
   it('costs a good model one turn an iteration', () => expect(drive(fresh(), () => everything).turns).toBe(10));
   it('tells an idle session soon enough', () => {
     expect(drive(fresh(), () => nothing).turns).toBeLessThanOrEqual(mostIdleTurns + 1);

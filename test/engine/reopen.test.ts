@@ -61,10 +61,46 @@ describe('reopen', () => {
       { finishing: 'complete', writing_iteration: 4 },
     ],
     [
-      'goes on with a running one as it is',
+      'goes on writing up a running one whose iterations are used up',
+      { iteration: 10, finishing: 'max_iterations', writing_iteration: 10 },
+      {},
+      { finishing: 'max_iterations', writing_iteration: 10 },
+    ],
+    [
+      'goes on writing up a stopped one whose last iteration is not recorded',
+      { ...usedUp, recorded_iteration: 9 },
+      {},
+      { status: 'in_progress', iteration: 10, finishing: 'max_iterations', writing_iteration: 10 },
+    ],
+    [
+      'goes on writing up a running one when the new limit is the iteration in progress',
+      { iteration: 4, max_iterations: 4, finishing: 'max_iterations', writing_iteration: 4 },
+      { maxIterations: 4 },
+      { max_iterations: 4, finishing: 'max_iterations', writing_iteration: 4 },
+    ],
+    [
+      'searches on in a running write-up when it is given more iterations',
+      { iteration: 10, finishing: 'max_iterations', writing_iteration: 10 },
+      { maxIterations: 11 },
+      { max_iterations: 11, finishing: null, writing_iteration: null },
+    ],
+    [
+      'searches on after a running write-up that is recorded, given more iterations',
+      { ...usedUp, status: 'in_progress', end_reason: null },
+      { maxIterations: 11 },
+      { max_iterations: 11, finishing: null, writing_iteration: null },
+    ],
+    [
+      'searches on in a running write-up that the hours had brought',
       { finishing: 'max_duration', writing_iteration: 4 },
       {},
-      { finishing: 'max_duration', writing_iteration: 4 },
+      { running_since: now.toISOString(), finishing: null, writing_iteration: null },
+    ],
+    [
+      'goes on writing up a running complete search, whatever it is given',
+      { finishing: 'complete', writing_iteration: 4 },
+      { maxIterations: 20 },
+      { max_iterations: 20, finishing: 'complete', writing_iteration: 4 },
     ],
     [
       'goes on with a running one in its last iteration',
@@ -120,7 +156,14 @@ describe('reopen', () => {
         }
         const next = beginIteration(resumed, now);
         const problems = next.recorded_iteration === next.iteration ? [] : ['Record it.'];
-        const decision = decide(next, { runningAgents: 0, problems, readyToRecord: false, repairs: 0, idleTurns: 0 });
+        const decision = decide(next, {
+          runningAgents: 0,
+          inputWaiting: false,
+          problems,
+          readyToRecord: false,
+          repairs: 0,
+          idleTurns: 0,
+        });
         if (next.recorded_iteration !== next.iteration) expect(decision.kind).toBe('repair');
       }),
     );

@@ -11,7 +11,7 @@ import {
 import { ledger, statistics } from './samples.ts';
 
 describe('wilsonUpperBound', () => {
-  /** Computed with 40 digits (Python's decimal) from the formula in research-evidence §4, z = 1.645. */
+  /** Computed with 40 digits (Python's decimal) from the Wilson score interval, one-sided 95 %, z = 1.645. */
   const known: [number, number, number][] = [
     [0, 1, 0.7301691165062297],
     [0, 60, 0.043154146670914],

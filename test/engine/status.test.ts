@@ -51,9 +51,9 @@ describe('formatStatus', () => {
   });
 
   it('shows that the report is being written', () =>
-    expect(status({ state: state({ writing_iteration: 1 }) })).toContain('Research, writing up'));
+    expect(status({ state: state({ writing_iteration: 1 }) })).toContain('writing the report up'));
   it('does not, before the first iteration', () =>
-    expect(status({ state: state({ iteration: 0, writing_iteration: 0 }) })).not.toContain('writing'));
+    expect(status({ state: state({ iteration: 0, writing_iteration: null }) })).not.toContain('writing'));
   it('says that there is no verdict yet', () => expect(status()).toMatch(/^verdict +none yet$/m));
 
   it('lets nothing through that moves a cursor', () => {

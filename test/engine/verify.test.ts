@@ -13,6 +13,7 @@ const reality = (more: Partial<Reality> = {}): Reality => ({
   compilation: 'not-compiled',
   ...more,
 });
+const three = ['i3-r1', 'i3-r2', 'i3-r3'].map((id) => assignment(id));
 const searching = state({ iteration: 3, recorded_iteration: 2 });
 const recorded = state({ iteration: 3, recorded_iteration: 3 });
 const writing = state({ iteration: 3, writing_iteration: 3, finishing: 'complete' });
@@ -58,20 +59,20 @@ describe('findProblems', () => {
       'a write-up not compiled',
       written,
       {},
-      [/has changed since it was last compiled: run `autonomous-workflow compile`/],
+      [/^docs\/research-a\/a-report\.tex is not compiled as it stands: run `autonomous-workflow compile`\.$/],
     ],
     ['a write-up that does not compile', written, { compilation: 'failed' }, [/does not compile/]],
     [
       'a write-up that changed nothing',
       written,
       { compilation: 'built', reportChanged: false, newClaims: 0 },
-      [/did not change in this iteration: complete every section/],
+      [/did not change in this iteration: complete every section of it, then compile it again\.$/],
     ],
     [
       'nothing done in a write-up',
       writing,
       { assignments: [], reportChanged: false },
-      [/not recorded/, /last compiled/],
+      [/not recorded/, /not compiled as it stands/],
     ],
     [
       'all wrong in a recorded write-up',
@@ -79,8 +80,29 @@ describe('findProblems', () => {
       { reportChanged: false, compilation: 'failed' },
       [/did not change in this/, /does not compile/],
     ],
+    [
+      'a search recorded without its agents',
+      recorded,
+      { settled: new Set(['i2-r1']) },
+      [
+        /^Iteration 3 was recorded although only 0 of 2 agents have handed in: start those for i3-r1, i3-r2, .*`autonomous-workflow record` again\.$/,
+      ],
+    ],
+    [
+      'a search recorded with one agent of three',
+      recorded,
+      { assignments: three, settled: new Set(['i3-r2']) },
+      [/only 1 of 3 agents have handed in: start those for i3-r1, i3-r3,/],
+    ],
+    [
+      'a search recorded with two agents of three',
+      recorded,
+      { assignments: three, settled: new Set(['i3-r2', 'i3-r3']) },
+      [],
+    ],
+    ['a search recorded with just half of its agents', recorded, { settled: new Set(['i3-r2']) }, []],
     ['the only iteration, which does both', single, { compilation: 'built' }, []],
-    ['the only iteration, not compiled', single, {}, [/last compiled/]],
+    ['the only iteration, not compiled', single, {}, [/not compiled as it stands/]],
   ];
   it.each(cases)('judges %s', (_, from, seen, problems) => {
     expect(findProblems(from, reality(seen))).toEqual(

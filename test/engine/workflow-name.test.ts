@@ -14,7 +14,7 @@ describe('a workflow name', () => {
   const suggestions: [string, string][] = [
     ['Rate Limiting!', 'rate-limiting'],
     ['../../etc/passwd', 'etc-passwd'],
-    ['Über Größe', 'uber-gro-e'],
+    ['Über Größe', 'uber-grosse'],
     ['--a--', 'a'],
     [`${'x'.repeat(62)} yz`, 'x'.repeat(62)],
     ['人工智能', ''],

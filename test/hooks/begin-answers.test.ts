@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
-import { begunSession, runHook, Session } from '../support/session.ts';
+import { begunSession, continuation, runHook, Session } from '../support/session.ts';
 
 describe('commands that need no model', () => {
   it('status is answered in place of a request, for the workflow of the session', async () => {
@@ -61,6 +61,14 @@ describe('commands that need no model', () => {
     await new Session(project, 's2').types('autonomous-workflow:stop', 'x');
     expect(project.exists('.claude/ralph-loop.local.md')).toBe(false);
     expect(project.events('x').slice(-2)).toEqual(['ended', 'loop-cancelled']);
+  });
+
+  it('stop of another workflow leaves the session its own', async () => {
+    const session = await begunSession();
+    await new Session(session.project, 's2').begins('y');
+    await session.types('autonomous-workflow:stop', 'y');
+    expect(session.project.state('y').status).toBe('stopped');
+    expect(continuation(await session.endsTurn())).toContain('Workflow x, iteration 1, is not complete yet');
   });
 
   it('help names every command', async () => {

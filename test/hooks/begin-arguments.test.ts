@@ -31,7 +31,7 @@ describe('a typed research command', () => {
       max_duration_hours: 1.5,
       driver: 'in-session',
     });
-    expect(project.events('rate-limiting')).toEqual(['created', 'claimed', 'iteration-begun']);
+    expect(project.events('rate-limiting')).toEqual(['claimed', 'created', 'iteration-begun']);
     expect(project.read('docs/research-rate-limiting/rate-limiting-report.tex')).toContain('\\title{Rate limiting}');
   });
 

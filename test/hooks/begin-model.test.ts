@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ClaudeProcess } from '../support/claude-process.ts';
-import { newProject } from '../support/project.ts';
+import { newProject, statePath } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
 
 const research = 'autonomous-workflow:research';
+const continueAuto = 'autonomous-workflow:continue-auto';
 const loopFile = '.claude/ralph-loop.local.md';
 const loop =
   '---\nactive: true\niteration: 1\nsession_id: s1\nmax_iterations: 9\ncompletion_promise: null\n---\n\nprompt\n';
@@ -13,6 +14,15 @@ const allowed = {
     hookEventName: 'PreToolUse',
     permissionDecision: 'allow',
     permissionDecisionReason: 'a command of the workflow that this session drives',
+  },
+};
+
+const usersOnly = {
+  hookSpecificOutput: {
+    hookEventName: 'PreToolUse',
+    permissionDecision: 'deny',
+    permissionDecisionReason:
+      'Only the user begins or resumes a workflow\n→ Ask the user to type the command, and end your turn.',
   },
 };
 
@@ -79,12 +89,13 @@ describe('a command that the model calls', () => {
   });
 
   it.each([
-    ['status', '', true],
-    ['help', '', true],
+    ['research', `'x' 'What is known?'`, true],
     ['continue-auto', '', true],
+    ['status', '', false],
+    ['help', '', false],
     ['stop', '', false],
     ['dance', '', false],
-  ])('%s of the owner is decided: %s%s', async (command, args, decided) => {
+  ])('%s %s of the owner is decided: %s', async (command, args, decided) => {
     const session = await begunSession();
     const { project } = session;
     const answer = await session.callsSkill(`autonomous-workflow:${command}`, args);
@@ -92,17 +103,60 @@ describe('a command that the model calls', () => {
     expect(project.state('x').status).toBe('in_progress');
   });
 
-  it('is not decided for a session that has no workflow: its user is asked', async () => {
-    const project = await newProject();
-    expect(await new Session(project, 's2').callsSkill(research, `'y' 'p'`)).toBeUndefined();
+  it.each([
+    [research, `'x' 'What is known?' --max-iterations 99 --max-hours 99`],
+    [continueAuto, 'x --max-iterations 99 --max-hours 99 --take-over'],
+  ])('%s gives the owner no budgets: %s', async (command, args) => {
+    const session = await begunSession();
+    const { project } = session;
+    const before = project.read(statePath('x'));
+    expect(await session.callsSkill(command, args)).toEqual(allowed);
+    expect(project.read(statePath('x'))).toBe(before);
+    expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun']);
   });
 
-  it('is denied to a session for the workflow of another live one', async () => {
+  it('does not make the workflow search on while it writes up', async () => {
+    const session = new Session(await newProject(), 's1');
+    await session.begins('x', '--max-iterations 1');
+    await session.callsSkill(continueAuto, 'x --max-iterations 9');
+    expect(session.project.state('x')).toMatchObject({
+      max_iterations: 1,
+      writing_iteration: 1,
+      finishing: 'max_iterations',
+    });
+  });
+
+  it.each([research, continueAuto])(
+    '%s is denied to a session that has no workflow, with nothing on disk',
+    async (command) => {
+      const project = await newProject();
+      const session = new Session(project, 's2');
+      for (const args of ['', `'y' 'p'`, `'y' 'p' --max-iterations 3`, 'y --take-over', `Big 'Topic`]) {
+        expect(await session.callsSkill(command, args), args).toEqual(usersOnly);
+      }
+      expect(project.files()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['live', false],
+    ['idle', true],
+  ])('is denied to a session for the %s workflow of another, and claims nothing', async (_, idle) => {
     const project = await newProject();
-    await new Session(project, 's1', { claude: new ClaudeProcess() }).begins('x');
-    const answer = await new Session(project, 's2').callsSkill(research, 'x');
-    expect(answer?.hookSpecificOutput?.permissionDecision).toBe('deny');
-    expect(answer?.hookSpecificOutput?.permissionDecisionReason).toMatch(/^Another session is driving .*\n→ /);
+    const owner = new Session(project, 's1', { claude: new ClaudeProcess() });
+    await owner.begins('x');
+    if (idle) await owner.ends('other');
+    const contents = () => project.files().map((file) => [file, project.read(file)]);
+    const before = contents();
+    for (const [command, args] of [
+      [research, 'x'],
+      [research, `'x' 'What is known?'`],
+      [continueAuto, ''],
+      [continueAuto, 'x --take-over'],
+    ] as const) {
+      expect(await new Session(project, 's2').callsSkill(command, args), args).toEqual(usersOnly);
+    }
+    expect(contents()).toEqual(before);
   });
 
   it('is denied after the workflow has ended, with a way to end the turn', async () => {
@@ -117,9 +171,22 @@ describe('a command that the model calls', () => {
         "The workflow 'x' has ended (stop_requested); there is nothing left to do\n→ End your turn with one sentence that says so.",
     });
     await session.endsTurn();
-    const later = await session.callsSkill(research, `'x' 'What is known?'`);
-    expect(later?.hookSpecificOutput?.permissionDecision).toBe('deny');
-    expect(project.state('x')).toMatchObject({ status: 'stopped', iteration: 1 });
+    // From then on the session has no workflow any more.
+    expect(await session.callsSkill(research, `'x' 'What is known?'`)).toEqual(usersOnly);
+    expect(await session.callsSkill(continueAuto, 'x --max-iterations 99')).toEqual(usersOnly);
+    expect(project.state('x')).toMatchObject({ status: 'stopped', iteration: 1, max_iterations: 30 });
+  });
+
+  it('does not resume what has ended, whatever budget it gives', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await project.cli('stop', 'x');
+    const before = project.read(statePath('x'));
+    const answer = await session.callsSkill(continueAuto, 'x --max-iterations 99');
+    expect(answer?.hookSpecificOutput?.permissionDecisionReason).toMatch(
+      /^The workflow 'x' has ended \(stop_requested\)/,
+    );
+    expect(project.read(statePath('x'))).toBe(before);
   });
 
   it.each(['commit', 'other:research', 'autonomous-workflowx:research', 'ralph-loop:ralph-loop', ''])(

@@ -7,6 +7,9 @@ import { begunSession, Session } from '../support/session.ts';
 const research = 'autonomous-workflow:research';
 const continueAuto = 'autonomous-workflow:continue-auto';
 
+/** Every command that sets a workflow going says so, and nothing else, on a machine without TeX. */
+const noTex = { systemMessage: expect.stringMatching(/^No TeX was found: [^\n]+$/) as string };
+
 const lease = 'docs/research-x/.runtime/lease.json';
 
 describe('a session that has a workflow', () => {
@@ -31,7 +34,7 @@ describe('a session that has a workflow', () => {
     expect((await session.types(research, `'x' 'What is known?'`))?.decision).toBeUndefined();
     expect((await session.types(research, 'x'))?.decision).toBeUndefined();
     expect(project.state('x').iteration).toBe(1);
-    expect(project.events('x')).toEqual(['created', 'claimed', 'iteration-begun']);
+    expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun']);
   });
 
   it('is refused another prompt under the same name', async () => {
@@ -47,9 +50,20 @@ describe('a session that has a workflow', () => {
   it('takes over what a crash left of a workflow whose state file was not written yet', async () => {
     const session = await begunSession();
     const { project } = session;
-    rmSync(project.path(statePath('x')));
+    for (const file of [statePath('x'), 'docs/research-x/.runtime/state.json']) rmSync(project.path(file));
     await session.begins('x');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
+  });
+
+  it('is not given it anew when its state file is gone: what was found would count for the new question', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    rmSync(project.path(statePath('x')));
+    const answer = await session.types(research, `'x' 'Something else?'`);
+    expect(answer?.reason).toMatch(
+      /^The state file of the workflow 'x' is gone [^\n]*\n→ [^\n]*autonomous-workflow repair x/,
+    );
+    expect(project.exists(statePath('x'))).toBe(false);
   });
 });
 
@@ -74,7 +88,7 @@ describe('a workflow that another session has', () => {
     const old = new Session(project, 's1', { claude: new ClaudeProcess() });
     await old.begins('x');
     const other = new Session(project, 's2');
-    expect(await other.types(continueAuto, 'x --take-over')).toBeUndefined();
+    expect(await other.types(continueAuto, 'x --take-over')).toEqual(noTex);
     expect(JSON.parse(project.read(lease))).toMatchObject({ session: 's2', process: process.pid, released: null });
     expect(project.journal('x')).toContainEqual(
       expect.objectContaining({ event: 'claimed', session: 's2', from: 's1', why: 'continue-auto' }),
@@ -86,12 +100,14 @@ describe('a workflow that another session has', () => {
   it('does not go over when the model calls for it', async () => {
     const project = await newProject();
     await new Session(project, 's1', { claude: new ClaudeProcess() }).begins('x');
+    const before = [statePath('x'), lease, 'docs/research-x/journal.jsonl'].map((file) => project.read(file));
     const answer = await new Session(project, 's2').callsSkill(continueAuto, 'x --take-over');
     expect(answer?.hookSpecificOutput).toMatchObject({
       permissionDecision: 'deny',
-      permissionDecisionReason: expect.stringMatching(/^Another session is driving the workflow 'x'/) as string,
+      permissionDecisionReason: expect.stringMatching(/^Only the user begins or resumes a workflow\n→ /) as string,
     });
-    expect(JSON.parse(project.read(lease))).toMatchObject({ session: 's1' });
+    expect([statePath('x'), lease, 'docs/research-x/journal.jsonl'].map((file) => project.read(file))).toEqual(before);
+    expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s1']);
   });
 
   it.each([research, continueAuto])('is taken over by %s when the process of that session is gone', async (command) => {
@@ -124,7 +140,7 @@ describe('a workflow that has ended', () => {
     expect((await session.types(research, 'x'))?.reason).toBe(
       "The workflow 'x' has ended (stop_requested)\n→ Go on with: /autonomous-workflow:continue-auto x",
     );
-    expect(await session.types(continueAuto, '--max-iterations 40')).toBeUndefined();
+    expect(await session.types(continueAuto, 'x --max-iterations 40')).toEqual(noTex);
     expect(project.state('x')).toMatchObject({ status: 'in_progress', end_reason: null, max_iterations: 40 });
     expect(project.events('x').at(-1)).toBe('resumed');
   });
@@ -133,6 +149,7 @@ describe('a workflow that has ended', () => {
     const project = await newProject();
     const session = new Session(project, 's1');
     await session.begins('x', '--max-iterations 1');
+    await session.worksThrough('x', 1);
     await session.types('autonomous-workflow:stop');
     const before = project.read(lease);
     expect((await new Session(project, 's2').types(continueAuto, 'x'))?.reason).toBe(
@@ -140,5 +157,23 @@ describe('a workflow that has ended', () => {
     );
     expect(project.read(lease)).toBe(before);
     expect(project.state('x').status).toBe('stopped');
+  });
+
+  it('is resumed in its last iteration as long as that is not recorded', async () => {
+    const session = new Session(await newProject(), 's1');
+    await session.begins('x', '--max-iterations 1');
+    await session.types('autonomous-workflow:stop');
+    expect(await session.types(continueAuto, 'x')).toEqual(noTex);
+    expect(session.project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1, max_iterations: 1 });
+    await session.worksThrough('x', 1);
+    await session.project.cli('compile');
+    expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
+  });
+
+  it('says nothing more in the session that stopped it by a command', async () => {
+    const session = await begunSession();
+    await session.types('autonomous-workflow:stop');
+    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
+    expect(await session.endsTurn()).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { begunSession, handIn, Session, type HookAnswer } from '../support/session.ts';
+import { begunSession, Session, type HookAnswer } from '../support/session.ts';
 
 const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
 const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
@@ -110,92 +110,5 @@ describe('a shell command', () => {
     expect(
       await new Session(project, 's2').usesTool('Bash', { command: 'autonomous-workflow record' }),
     ).toBeUndefined();
-  });
-});
-
-describe('an agent that is started', () => {
-  const call = {
-    subagent_type: 'autonomous-workflow:researcher',
-    description: 'Look',
-    prompt: '[i1-r2] Find out. {"quoted": "text"}',
-    model: 'sonnet',
-    extra: { nested: [1] },
-  };
-  const loop = '---\nsession_id: s1\n---\nprompt\n';
-
-  it('is noted, and left to run in the background', async () => {
-    const session = await begunSession();
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
-    expect(session.project.journal('x').at(-1)).toMatchObject({
-      event: 'agent-started',
-      iteration: 1,
-      agent: 'researcher',
-      assignment: 'i1-r2',
-    });
-  });
-
-  it.each(['Agent', 'Task'])(
-    'by %s is made to wait under a ralph-loop, and nothing else of its call changes',
-    async (tool) => {
-      const session = await begunSession();
-      session.project.write('.claude/ralph-loop.local.md', loop);
-      for (const input of [call, { ...call, run_in_background: true }]) {
-        expect(await session.usesTool(tool, input)).toEqual({
-          hookSpecificOutput: {
-            hookEventName: 'PreToolUse',
-            permissionDecision: 'allow',
-            permissionDecisionReason: 'agents of a workflow',
-            updatedInput: { ...call, run_in_background: false },
-          },
-        });
-      }
-      expect(await session.usesTool(tool, { ...call, run_in_background: false })).toBeUndefined();
-    },
-  );
-
-  it('is not touched under the ralph-loop of another session', async () => {
-    const session = await begunSession();
-    session.project.write('.claude/ralph-loop.local.md', loop.replace('s1', 's9'));
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
-  });
-
-  it.each(['Explore', 'other:researcher', ''])('that is none of ours ("%s") is not touched', async (type) => {
-    const session = await begunSession();
-    session.project.write('.claude/ralph-loop.local.md', loop);
-    expect(await session.usesTool('Agent', { ...call, subagent_type: type })).toBeUndefined();
-    expect(session.project.events('x')).not.toContain('agent-started');
-  });
-
-  it.each([
-    ['for another iteration', { ...call, prompt: '[i7-r1] Find out.' }, 'i7-r1 is no assignment of this iteration'],
-    [
-      'for an assignment that nobody gave',
-      { ...call, prompt: '[i1-r9] Find out.' },
-      'i1-r9 is no assignment of this iteration',
-    ],
-    [
-      'without an assignment',
-      { ...call, prompt: 'Find out.' },
-      'The task of a researcher begins with the id of its assignment',
-    ],
-  ])('%s is refused, with the way back to the brief', async (_, input, told) => {
-    const session = await begunSession();
-    const answer = await session.usesTool('Agent', input);
-    expect(decision(answer)).toBe('deny');
-    expect(reason(answer)).toBe(`${told}; iteration 1 is in progress → \`autonomous-workflow brief\` prints its brief`);
-    expect(session.project.events('x')).not.toContain('agent-started');
-  });
-
-  it('for an assignment that is settled is refused', async () => {
-    const session = await begunSession();
-    await session.agentAnswers('a1', handIn('i1-r2'));
-    expect(reason(await session.usesTool('Agent', call))).toMatch(/^i1-r2 has handed in already; /);
-  });
-
-  it('after the workflow has ended is not touched', async () => {
-    const session = await begunSession();
-    await session.project.cli('stop');
-    expect(await session.usesTool('Agent', call)).toBeUndefined();
-    expect(session.project.events('x').at(-1)).toBe('ended');
   });
 });

@@ -74,7 +74,7 @@ describe('before a compaction', () => {
     const { project, session, transcript } = await begun();
     const size = 40 * 1024 * 1024;
     const whole = Buffer.alloc(size);
-    for (let offset = 0; offset < size; offset += 4) whole.writeUInt32LE(offset, offset);
+    for (let offset = 0; offset < size; offset += 65_536) whole.writeUInt32LE(offset, offset);
     writeFileSync(transcript, whole);
     await session.compacts(transcript);
     expect(pieces(project)).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
@@ -22,7 +22,12 @@ describe('a state file that somebody broke', () => {
     const { project, session } = await begun();
     const good = project.read(file);
     project.write(file, spoil(good));
-    expect(continuation(await session.endsTurn())).toContain('iteration 1, is not complete yet');
+    const answer = await session.endsTurn();
+    expect(continuation(answer)).toContain('iteration 1, is not complete yet');
+    expect(answer?.systemMessage).toBe(
+      `autonomous-workflow restored the state file; the broken one is kept as ${project.path(broken(project)[0] ?? '')}.`,
+    );
+    expect((await session.endsTurn())?.systemMessage).toBeUndefined();
     expect(project.read(file)).toBe(good);
     expect(broken(project)).toEqual([expect.stringMatching(/x-state\.md\.broken-2[0-9TZ-]+$/)]);
     expect(project.read(broken(project)[0] ?? '')).toBe(spoil(good));
@@ -33,14 +38,35 @@ describe('a state file that somebody broke', () => {
     expect(project.read('docs/research-x/progress.txt')).toContain('state restored: ');
   });
 
-  it('is put back, too, when a folder stands in its place', async () => {
+  it('is left alone and told about when a folder stands in its place: its content may come back', async () => {
     const { project, session } = await begun();
+    const good = project.read(file);
     rmSync(project.path(file));
     mkdirSync(project.path(`${file}/deep`), { recursive: true });
     writeFileSync(project.path(`${file}/deep/note`), 'mine');
+    for (const turn of [1, 2]) {
+      expect(await session.endsTurn(), `turn ${turn}`).toEqual({
+        systemMessage: expect.stringMatching(
+          /^autonomous-workflow cannot go on: The state file cannot be read \(.*x-state\.md\); received EISDIR.*\n→ /,
+        ) as string,
+      });
+    }
+    expect(project.read(`${file}/deep/note`)).toBe('mine');
+    expect(broken(project)).toEqual([]);
+    rmSync(project.path(file), { recursive: true });
+    project.write(file, good);
     expect(continuation(await session.endsTurn())).toContain('is not complete yet');
-    expect(project.state('x').iteration).toBe(1);
-    expect(project.read(broken(project)[0] ?? '')).toBe('mine');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is left alone and told about when it may not be read', async () => {
+    const { project, session } = await begun();
+    chmodSync(project.path(file), 0o000);
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /^autonomous-workflow cannot go on: The state file cannot be read \(.*x-state\.md\); received EACCES/,
+    );
+    expect(broken(project)).toEqual([]);
+    chmodSync(project.path(file), 0o600);
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
   });
 
   it('is left alone and told about when there is nothing to put back', async () => {
@@ -82,10 +108,24 @@ describe('a state file that the user removed', () => {
         /^autonomous-workflow cannot go on: There is no workflow 'x'.*\n→ /,
       ) as string,
     });
+    expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
+    expect(await session.endsTurn()).toBeUndefined();
     await session.usesTool('Write', { file_path: project.path('docs/research-x/ledger.json') });
     await session.compacts(project.path('transcript.jsonl'));
     await session.callsSkill('autonomous-workflow:research', 'mangled');
     expect(await session.hook('session-end', 'SessionEnd', { reason: 'other' })).toBeUndefined();
+    expect(project.exists(file)).toBe(false);
+    expect(broken(project)).toEqual([]);
+  });
+
+  it('is not made again by hooks that run before the turn ends', async () => {
+    const { project, session } = await begun();
+    rmSync(project.path(file));
+    await session.usesTool('Write', { file_path: project.path('docs/research-x/ledger.json') });
+    await session.compacts(project.path('transcript.jsonl'));
+    expect(await session.callsSkill('autonomous-workflow:research', 'mangled')).toMatchObject({
+      hookSpecificOutput: { permissionDecision: 'deny' },
+    });
     expect(project.exists(file)).toBe(false);
     expect(broken(project)).toEqual([]);
   });

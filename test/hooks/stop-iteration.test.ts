@@ -3,34 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
 import { begunSession, continuation, handIn, Session } from '../support/session.ts';
 
-const agent = { id: 'a1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' };
-const shell = { id: 'b1', type: 'shell', status: 'running', command: 'npm run dev' };
-
-describe('a turn that ends while something runs in the background', () => {
-  it.each([
-    ['an agent', [agent]],
-    ['an agent of somebody else', [{ ...agent, agent_type: 'Explore' }]],
-    ['an agent beside a shell', [shell, agent]],
-    ['a workflow', [{ id: 'w1', type: 'workflow', status: 'running' }]],
-    ['a task with an agent type only', [{ id: 'a1', agent_type: 'x' }]],
-  ])('waits for %s', async (_, tasks) => {
-    const session = await begunSession();
-    expect(await session.endsTurn({ background_tasks: tasks })).toBeUndefined();
-    expect(session.project.events('x')).toEqual(['created', 'claimed', 'iteration-begun']);
-  });
-
-  it.each([
-    ['a shell alone', [shell]],
-    ['an agent that is done', [{ ...agent, status: 'completed' }]],
-    ['an agent that was killed', [{ ...agent, status: 'killed' }]],
-    ['nothing that can be read', [null, 'agent', 7, {}]],
-    ['no list', 'agent'],
-  ])('does not wait for %s', async (_, tasks) => {
-    const session = await begunSession();
-    expect(continuation(await session.endsTurn({ background_tasks: tasks }))).toContain('is not complete yet');
-  });
-});
-
 describe('a turn that ends before its iteration is complete', () => {
   it('is sent back twice with what is missing; then the iteration is given up and the next one begins', async () => {
     const session = await begunSession();
@@ -73,6 +45,45 @@ describe('a turn that ends before its iteration is complete', () => {
     );
     session.editsReport('x');
     expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
+  });
+
+  it('is sent back, then given up, when it was recorded with fewer than half of its agents', async () => {
+    const session = await begunSession();
+    await session.agentAnswers('a2', handIn('i1-r2'));
+    await session.project.cli('record');
+    session.editsReport('x');
+    for (const turn of [1, 2]) {
+      expect(continuation(await session.endsTurn()), `turn ${turn}`).toContain(
+        '- Iteration 1 was recorded although only 1 of 3 agents have handed in: start those for i1-r1, i1-r3, wait for them',
+      );
+    }
+    expect((await session.project.cli('brief')).stdout).toMatch(/## To mend first[^]*Start these agents[^]*\[i1-r3\]/);
+    expect(continuation(await session.endsTurn())).toContain('[i2-r1]');
+    expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
+    expect(session.project.events('x').slice(-2)).toEqual(['iteration-failed', 'iteration-begun']);
+  });
+
+  it('counts after all when the missing agents hand in and it is recorded again', async () => {
+    const session = await begunSession();
+    await session.agentAnswers('a2', handIn('i1-r2'));
+    await session.project.cli('record');
+    session.editsReport('x');
+    expect(continuation(await session.endsTurn())).toContain('only 1 of 3 agents');
+    await session.agentAnswers('a1', handIn('i1-r1'));
+    await session.project.cli('record');
+    expect(continuation(await session.endsTurn())).toContain('[i2-r1]');
+    expect(session.project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 1, consecutive_failures: 0 });
+  });
+
+  it('ends the workflow when three iterations in a row were recorded without agents', async () => {
+    const session = await begunSession();
+    for (let turn = 1; turn <= 9; turn += 1) {
+      await session.project.cli('record');
+      const answer = await session.endsTurn();
+      if (turn < 9) expect(continuation(answer), `turn ${turn}`).toBeDefined();
+      else expect(answer?.systemMessage).toMatch(/^autonomous-workflow x ended \(failure_threshold\)\. 3 iterations/);
+    }
+    expect(session.project.state('x')).toMatchObject({ status: 'failed', iteration: 3, recorded_iteration: 3 });
   });
 
   it('ends the workflow when three iterations in a row were given up although work was done', async () => {
@@ -170,7 +181,9 @@ describe('a turn that ends with its iteration complete', () => {
     expect(session.project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 4 });
     session.editsReport('x');
     await session.project.cli('record');
-    expect(continuation(await session.endsTurn())).toContain('has changed since it was last compiled');
+    expect(continuation(await session.endsTurn())).toContain(
+      '- docs/research-x/x-report.tex is not compiled as it stands: run `autonomous-workflow compile`.',
+    );
     await session.project.cli('compile');
     expect(await session.endsTurn()).toEqual({
       systemMessage:
@@ -187,7 +200,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.worksThrough('x', 1);
     await session.project.cli('compile');
     expect((await session.endsTurn())?.systemMessage).toMatch(
-      /^autonomous-workflow x ended \(max_iterations\)\. The budget of 1 /,
+      /^autonomous-workflow x ended \(max_iterations\)\. The iterations are used up \(1 of at most 1\) before /,
     );
     expect(session.project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
   });

@@ -43,6 +43,57 @@ describe('the end of a turn under an active ralph-loop', () => {
     expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
   });
 
+  it('begins no next iteration over what is left to mend, however often the loop calls the command', async () => {
+    const session = await looping(9);
+    const { project } = session;
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await project.cli('record');
+    for (const turn of [1, 2]) {
+      expect(continuation(await session.endsTurn()), `turn ${turn}`).toContain(
+        '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new findings',
+      );
+      expect(
+        (await session.callsSkill('autonomous-workflow:research', 'mangled'))?.hookSpecificOutput?.permissionDecision,
+      ).toBe('allow');
+      expect(project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 1, consecutive_failures: 0 });
+      expect((await project.cli('brief')).stdout).toMatch(
+        /iteration 1 of[^]*## To mend first\n\n- [^\n]*did not change/,
+      );
+    }
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
+    expect(project.events('x').filter((event) => /sent-back|iteration/.test(event))).toEqual([
+      'iteration-begun',
+      'sent-back',
+      'sent-back',
+      'iteration-failed',
+      'iteration-begun',
+    ]);
+  });
+
+  it('begins the next iteration at the call that comes after it was mended', async () => {
+    const session = await looping(9);
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await session.project.cli('record');
+    await session.endsTurn();
+    session.editsReport('x');
+    await session.callsSkill('autonomous-workflow:research', 'mangled');
+    expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 0 });
+    expect((await session.project.cli('brief')).stdout).not.toContain('## To mend first');
+  });
+
+  it('cancels a loop that was written again while the user stopped the workflow', async () => {
+    const session = await looping(9);
+    const { project } = session;
+    await session.types('autonomous-workflow:stop');
+    expect(project.exists(loopFile)).toBe(false);
+    project.write(loopFile, loop('session_id: s1\n'));
+    await session.endsTurn();
+    expect(project.exists(loopFile)).toBe(false);
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
+  });
+
   it('waits for running agents without a word', async () => {
     const session = await looping(9);
     expect(await session.endsTurn({ background_tasks: [{ type: 'subagent', status: 'running' }] })).toBeUndefined();
@@ -96,7 +147,25 @@ describe('a ralph-loop that is gone', () => {
       systemMessage:
         'autonomous-workflow x rests: its ralph-loop has ended. Go on with /autonomous-workflow:continue-auto x',
     });
-    expect(session.project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
+    const { project } = session;
+    expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
+    expect(JSON.parse(project.read('docs/research-x/.runtime/lease.json'))).toMatchObject({
+      session: 's1',
+      released: 'ralph-loop ended',
+    });
+    expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
+    const before = project.read('docs/research-x/journal.jsonl');
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(project.read('docs/research-x/journal.jsonl')).toBe(before);
+  });
+
+  it('leaves the workflow to any session', async () => {
+    const session = await looping(9);
+    rmSync(session.project.path(loopFile));
+    await session.endsTurn();
+    const other = new Session(session.project, 's2');
+    expect((await other.types('autonomous-workflow:continue-auto', 'x'))?.decision).toBeUndefined();
+    expect(continuation(await other.endsTurn())).toContain('is not complete yet');
   });
 
   it('does not keep the session from going on with continue-auto', async () => {

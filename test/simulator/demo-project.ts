@@ -17,7 +17,6 @@ export const researchTools = [
   'WebSearch',
   'WebFetch',
   'Edit(docs/**)',
-  'Write(docs/**)',
   'Bash(autonomous-workflow:*)',
 ] as const;
 

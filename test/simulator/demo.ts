@@ -29,6 +29,9 @@ interface DemoOptions {
 
 /** Runs the demo and promises its exit code: 0 when the workflow is complete and its report is there. */
 async function demo(options: DemoOptions): Promise<number> {
+  if (!/^[1-9]\d{0,2}$/.test(options.maxIterations)) {
+    throw new Error(`--max-iterations needs a whole number from 1 to 999, received '${options.maxIterations}'`);
+  }
   const command = `/autonomous-workflow:research '${topic}' '${prompt}' --max-iterations ${options.maxIterations}`;
   const folder = await createDemoProject();
   heading('A throw-away copy of the sample repository');
@@ -61,7 +64,7 @@ async function runScripted(command: string, folder: string): Promise<PrintResult
       apiUrl: api.url,
       timeoutMilliseconds: longestRun.scripted,
     });
-    process.once('SIGINT', () => run.kill());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => run.kill());
     return await run.finished;
   } finally {
     await api.close();
@@ -105,7 +108,12 @@ async function summarise(folder: string, results: string, run: PrintResult, seco
   }
   const state = JSON.parse(status.stdout) as WorkflowState & { files: string[] };
   const rows: [string, unknown][] = [
-    ['status', state.end_reason === null ? state.status : `${state.status} (${state.end_reason})`],
+    [
+      'status',
+      state.end_reason === null || state.end_reason === state.status
+        ? state.status
+        : `${state.status} (${state.end_reason})`,
+    ],
     ['iterations', state.iteration],
     ['findings', state.findings_count],
     ['sources', state.sources_cited],
@@ -118,8 +126,15 @@ async function summarise(folder: string, results: string, run: PrintResult, seco
     print(styleText('yellow', 'No PDF: see the last lines of progress.txt, or run: autonomous-workflow doctor'));
   }
   const complete = state.status === 'complete' && existsSync(join(results, `${topic}-report.tex`));
-  if (!complete) print(`Claude Code ended with exit code ${String(run.exitCode)}. ${run.stderr}`);
+  if (!complete) print(describeRun(run, folder));
   return complete ? 0 : 1;
+}
+
+/** Why a run that did not complete its workflow came to its end. */
+function describeRun({ exitCode, stdout, stderr }: PrintResult, folder: string): string {
+  if (exitCode === undefined) return `Interrupted. The copy stays in ${folder}; delete it when you have looked at it.`;
+  const said = exitCode === 0 ? '' : `: ${stderr || stdout.slice(-500)}`;
+  return `Claude Code ended with exit code ${exitCode}${said}`;
 }
 
 function paint(line: string): string {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -81,6 +82,21 @@ describe('withLock', () => {
     utimesSync(project.path('lock'), old, old);
     expect(await withLock(project.root, 1_000, () => 'mine')).toBe('mine');
     expect(locks(project)).toEqual([]);
+  });
+
+  it('clears up what killed processes left behind, and nothing of the living', async () => {
+    const project = await newProject();
+    const token = (pid: number, host = hostname()) => JSON.stringify({ pid, host, token: 'x' });
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    project.write('lock.dead', token(gone));
+    project.write('lock.alive', token(process.pid));
+    project.write('lock.elsewhere', token(gone, 'elsewhere'));
+    project.write('lock.unnamed-new', '');
+    project.write('lock.unnamed-old', '');
+    const old = Date.now() / 1_000 - 31;
+    utimesSync(project.path('lock.unnamed-old'), old, old);
+    await withLock(project.root, 0, () => 'mine');
+    expect(locks(project)).toEqual(['lock.alive', 'lock.elsewhere', 'lock.unnamed-new']);
   });
 
   it('lets go when the work fails, and passes the failure on', async () => {

@@ -109,7 +109,15 @@ describe('a state file changed by hand', () => {
     mkdirSync(project.path(file));
     const { exitCode, stderr } = await project.cli('status', 'x');
     expect(stderr).toMatch(/^The state file cannot be read \(.*x-state\.md\); received EISDIR.*\n→ .+\n$/);
-    expect(exitCode).toBe(4);
+    expect(exitCode).toBe(1);
+    for (const command of ['record', 'brief', 'stop'])
+      expect((await project.cli(command, 'x')).exitCode, command).toBe(1);
+    expect(project.files('docs/research-x').filter((name) => name.includes('x-state'))).toEqual([]);
+  });
+
+  it('that is gone is missing, not invalid', async () => {
+    const project = await newProject();
+    expect((await project.cli('status', 'x')).exitCode).toBe(2);
   });
 
   it.each([

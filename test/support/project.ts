@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { execa } from 'execa';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import type { WorkflowState } from '../../src/engine/state.ts';
 
@@ -25,6 +26,19 @@ export interface Ended {
   stdout: string;
   stderr: string;
 }
+
+/** What `git init` makes, made once for each test file and then copied. */
+let gitFolder: Promise<string> | undefined;
+
+async function initialiseGit(): Promise<string> {
+  const base = mkdtempSync(join(tmpdir(), 'workflow-git-'));
+  await execa('git', ['init', '--quiet', '--template=', base]);
+  return join(base, '.git');
+}
+
+afterAll(async () => {
+  if (gitFolder !== undefined) rmSync(dirname(await gitFolder), { recursive: true, force: true });
+});
 
 /** A throw-away project with git, and the built CLI in it; nothing of this machine's environment reaches its programs. */
 export class Project {
@@ -40,7 +54,7 @@ export class Project {
 
   static async create(): Promise<Project> {
     const project = new Project(realpathSync(mkdtempSync(join(tmpdir(), 'workflow-project-'))));
-    await execa('git', ['init', '--quiet', '--template=', project.root]);
+    cpSync(await (gitFolder ??= initialiseGit()), project.path('.git'), { recursive: true });
     return project;
   }
 

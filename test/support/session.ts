@@ -7,7 +7,7 @@ import { newProject, pluginRoot, Project, type Ended } from './project.ts';
 
 export type Hook = 'begin' | 'verify-state' | 'guard' | 'hand-in' | 'auto-checkpoint' | 'auto-resume' | 'session-end';
 
-/** What a hook may answer; see claude-code-facts. */
+/** What a hook may answer, as Claude Code documents it. */
 export interface HookAnswer {
   decision?: 'block';
   reason?: string;

@@ -55,6 +55,8 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
 }
 
 function writeUp(brief: ReadBrief): ModelReply {
+  // The only iteration of a workflow searches first.
+  if (brief.agents.length > 0 && !hasRun(brief, 'record')) return run('autonomous-workflow record');
   if (!hasRun(brief, 'evidence')) return run('autonomous-workflow evidence');
   const edit = editReport(brief, resultOf(brief, 'evidence'));
   if (edit !== undefined) return edit;

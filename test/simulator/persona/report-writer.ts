@@ -7,8 +7,12 @@ interface Finding {
   readonly citation: string;
 }
 
-const analysis = '\\section{Analysis \\& Synthesis}';
-const openQuestions = '\\section{Open Questions}';
+const headings = {
+  summary: '\\section{Executive Summary}',
+  background: '\\section{Background \\& Context}',
+  analysis: '\\section{Analysis \\& Synthesis}',
+  open: '\\section{Open Questions}',
+} as const;
 
 /**
  * The next step of writing what a command printed into the report: read it, then edit it; undefined when that is done or there
@@ -24,8 +28,8 @@ export function editReport(brief: ReadBrief, printed: string): ModelReply | unde
   }
   if (uses.some((step) => step.kind === 'called' && step.name === 'Edit')) return undefined;
   const edits = brief.isWriting
-    ? writeUp(brief, findings)
-    : [[analysis, `${section(brief, findings)}\n${analysis}`] as const];
+    ? writeUp(brief, findings, printed)
+    : [[headings.analysis, `${section(brief, findings)}\n${headings.analysis}`] as const];
   return {
     content: edits.map(([from, to]) => ({
       type: 'tool_use',
@@ -37,19 +41,29 @@ export function editReport(brief: ReadBrief, printed: string): ModelReply | unde
 
 function section(brief: ReadBrief, findings: readonly Finding[]): string {
   const lines = findings.map(({ text, citation }) => `${escape(text)} ${citation}\n`);
-  return `\\subsection{What iteration ${brief.iteration} added}\n${lines.join('\n')}`;
+  return `\\subsection{Results of search ${brief.iteration}}\n${lines.join('\n')}`;
 }
 
-function writeUp(brief: ReadBrief, findings: readonly Finding[]): (readonly [string, string])[] {
+function writeUp(brief: ReadBrief, findings: readonly Finding[], printed: string): (readonly [string, string])[] {
   const central = findings.slice(0, 3).map(({ text, citation }) => `${escape(text)} ${citation}`);
+  const contradictions = listed(printed, 'Contradictions');
+  const questions = listed(printed, 'Open questions');
+  const disputed =
+    contradictions.length === 0 ? 'The sources do not contradict each other.' : 'The sources disagree on these points.';
+  const open =
+    questions.length === 0 ? 'Every question that was raised has been answered.' : 'These questions are open.';
   return [
-    ['\\section{Executive Summary}', `\\section{Executive Summary}\n${central.join(' ')}\n`],
-    [
-      openQuestions,
-      `The findings agree on the guarantees; they differ on the memory that they cost.\n\n${openQuestions}`,
-    ],
-    ['\\section{Methodology}', 'Every question that was raised has been answered.\n\n\\section{Methodology}'],
+    [headings.summary, `${headings.summary}\n${central.join(' ')}\n`],
+    [headings.background, `${headings.background}\nThis report answers the question: ${escape(brief.goal)}\n`],
+    [headings.analysis, `${headings.analysis}\n${[disputed, ...contradictions].join('\n\n')}\n`],
+    [headings.open, `${headings.open}\n${[open, ...questions].join('\n\n')}\n`],
   ];
+}
+
+/** The entries of a list that `evidence` prints under a heading, as paragraphs. */
+function listed(printed: string, heading: string): string[] {
+  const list = new RegExp(`^${heading}:\\n((?:- .*\\n?)+)`, 'm').exec(printed)?.[1] ?? '';
+  return list.split('\n').flatMap((line) => (line.startsWith('- ') ? [escape(line.slice(2))] : []));
 }
 
 /** Findings as `record` and `evidence` print them. */

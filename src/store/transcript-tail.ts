@@ -1,0 +1,23 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
+/** Transcripts grow to hundreds of megabytes; what a turn's end needs stands at their end. */
+const tailBytes = 256 * 1024;
+
+/** The last whole lines of a transcript, at most 256 KiB of them; none when it cannot be read. */
+export function readTranscriptTail(transcript: string): string[] {
+  try {
+    const file = openSync(transcript, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const start = Math.max(0, size - tailBytes);
+      const buffer = Buffer.alloc(size - start);
+      const read = readSync(file, buffer, 0, buffer.length, start);
+      const lines = buffer.toString('utf8', 0, read).split('\n');
+      return start === 0 ? lines : lines.slice(1);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return [];
+  }
+}

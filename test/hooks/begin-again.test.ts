@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { ClaudeProcess } from '../support/claude-process.ts';
+import { newProject, type Project } from '../support/project.ts';
+import { begunSession, continuation, handIn, Session } from '../support/session.ts';
+
+const research = 'autonomous-workflow:research';
+const continueAuto = 'autonomous-workflow:continue-auto';
+
+/** Every command that sets a workflow going says so, and nothing else, on a machine without TeX. */
+const noTex = { systemMessage: expect.stringMatching(/^No TeX was found: [^\n]+$/) as string };
+
+const loop = '---\nactive: true\niteration: 1\nsession_id: s1\nmax_iterations: 9\n---\n\nprompt\n';
+
+describe('a command typed again with something left to mend', () => {
+  it('stays in the iteration', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await project.cli('record');
+    expect(continuation(await session.endsTurn())).toContain('x-report.tex did not change');
+    await session.begins('x');
+    expect(project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 1 });
+    session.editsReport('x');
+    await session.begins('x');
+    expect(project.state('x').iteration).toBe(2);
+  });
+});
+
+describe('more iterations', () => {
+  it.each([
+    ['during the write-up', false],
+    ['after the write-up', true],
+  ])('make a running workflow search on %s', async (_, recorded) => {
+    const session = new Session(await newProject(), 's1');
+    const { project } = session;
+    await session.begins('x', '--max-iterations 2');
+    await session.worksThrough('x', 1);
+    await session.endsTurn();
+    expect(project.state('x')).toMatchObject({ iteration: 2, finishing: 'max_iterations', writing_iteration: 2 });
+    session.editsReport('x');
+    if (recorded) await project.cli('record');
+    await session.types(continueAuto, 'x --max-iterations 9');
+    expect(project.state('x')).toMatchObject({
+      status: 'in_progress',
+      iteration: recorded ? 3 : 2,
+      max_iterations: 9,
+      finishing: null,
+      writing_iteration: null,
+    });
+    if (recorded) expect((await project.cli('brief')).stdout).toContain('[i3-r1]');
+  });
+});
+
+describe('a ralph-loop that is active although the command was typed outside it', () => {
+  const loopFile = '.claude/ralph-loop.local.md';
+  const active = (project: Project) =>
+    `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${project.path(loopFile)} and use /autonomous-workflow:continue-auto.`;
+
+  it.each([
+    [research, `'x' 'What is known?'`],
+    [research, 'x'],
+    [continueAuto, 'x'],
+  ])('is told about at %s %s', async (command, commandArguments) => {
+    const session = await begunSession();
+    session.project.write(loopFile, loop);
+    const answer = await session.types(command, commandArguments);
+    expect(answer?.decision).toBeUndefined();
+    expect(answer?.systemMessage?.split('\n')).toEqual([active(session.project), noTex.systemMessage]);
+    expect(session.project.state('x').driver).toBe('ralph-loop');
+  });
+
+  it('is told about when a workflow is begun', async () => {
+    const project = await newProject();
+    project.write(loopFile, loop);
+    const answer = await new Session(project, 's1').types(research, `'x' 'p'`);
+    expect(answer?.systemMessage).toContain(active(project));
+  });
+
+  it.each([
+    ['the loop is that of another session', loop.replace('s1', 's9'), research, 'x'],
+    [
+      'the command stands inside the loop',
+      loop,
+      'ralph-loop:ralph-loop',
+      '"/autonomous-workflow:research x" --max-iterations 9',
+    ],
+  ])('is no matter when %s', async (_, file, command, commandArguments) => {
+    const session = await begunSession();
+    session.project.write(loopFile, file);
+    expect(await session.types(command, commandArguments)).toEqual(noTex);
+  });
+});
+
+describe('two sessions that type the same new name at once', () => {
+  it('get one owner, whose prompt it is, and one refusal', async () => {
+    const project = await newProject();
+    const processes = [new ClaudeProcess(), new ClaudeProcess()];
+    for (let round = 0; round < 10; round += 1) {
+      const name = `topic-${round}`;
+      const ids = [`one-${round}`, `two-${round}`];
+      const answers = await Promise.all(
+        ids.map((id, index) => {
+          const claude = processes[index];
+          return new Session(project, id, claude && { claude }).types(research, `'${name}' 'Asked by ${id}'`);
+        }),
+      );
+      const refused = answers.flatMap((answer, index) => (answer?.decision === 'block' ? [index] : []));
+      expect(refused, name).toHaveLength(1);
+      const [loser = 0] = refused;
+      const owner = ids[1 - loser];
+      expect(answers[loser]?.reason).toMatch(
+        /^(?:A workflow '[a-z0-9-]+' exists with another prompt|Another session is driving the workflow)[^\n]*\n→ /,
+      );
+      expect(project.state(name)).toMatchObject({ prompt: `Asked by ${owner}`, iteration: 1 });
+      expect(JSON.parse(project.read(`docs/research-${name}/.runtime/lease.json`))).toMatchObject({ session: owner });
+      expect(project.exists(`docs/.autonomous-workflow/sessions/${ids[loser]}`)).toBe(false);
+      expect(project.exists(`docs/.autonomous-workflow/sessions/${owner}`)).toBe(true);
+      expect(project.events(name)).toEqual(['claimed', 'created', 'iteration-begun']);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { begunSession, continuation, handIn, type HookAnswer } from '../support/session.ts';
+
+const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
+const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
+
+describe('an agent that is started', () => {
+  const call = {
+    subagent_type: 'autonomous-workflow:researcher',
+    description: 'Look',
+    prompt: '[i1-r2] Find out. {"quoted": "text"}',
+    model: 'sonnet',
+    extra: { nested: [1] },
+  };
+  const callFor = (assignment: string) => ({ ...call, prompt: call.prompt.replace('i1-r2', assignment) });
+  const atWork =
+    'An agent is at work on i1-r2 already → wait for it; if it has failed, end your turn, and it may be started again';
+  const loop = '---\nsession_id: s1\n---\nprompt\n';
+
+  it('is noted, and left to run in the background', async () => {
+    const session = await begunSession();
+    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(session.project.journal('x').at(-1)).toMatchObject({
+      event: 'agent-started',
+      iteration: 1,
+      agent: 'researcher',
+      assignment: 'i1-r2',
+    });
+  });
+
+  it.each(['Agent', 'Task'])(
+    'by %s is made to wait under a ralph-loop, and nothing else of its call changes',
+    async (tool) => {
+      const session = await begunSession();
+      session.project.write('.claude/ralph-loop.local.md', loop);
+      for (const input of [callFor('i1-r1'), { ...callFor('i1-r2'), run_in_background: true }]) {
+        expect(await session.usesTool(tool, input)).toEqual({
+          hookSpecificOutput: {
+            hookEventName: 'PreToolUse',
+            permissionDecision: 'allow',
+            permissionDecisionReason: 'agents of a workflow',
+            updatedInput: { ...input, run_in_background: false },
+          },
+        });
+      }
+      expect(await session.usesTool(tool, { ...callFor('i1-r3'), run_in_background: false })).toBeUndefined();
+    },
+  );
+
+  it('is not touched under the ralph-loop of another session', async () => {
+    const session = await begunSession();
+    session.project.write('.claude/ralph-loop.local.md', loop.replace('s1', 's9'));
+    expect(await session.usesTool('Agent', call)).toBeUndefined();
+  });
+
+  it.each(['Explore', 'other:researcher', ''])('that is none of ours ("%s") is not touched', async (type) => {
+    const session = await begunSession();
+    session.project.write('.claude/ralph-loop.local.md', loop);
+    expect(await session.usesTool('Agent', { ...call, subagent_type: type })).toBeUndefined();
+    expect(session.project.events('x')).not.toContain('agent-started');
+  });
+
+  it.each([
+    ['for another iteration', { ...call, prompt: '[i7-r1] Find out.' }, 'i7-r1 is no assignment of this iteration'],
+    [
+      'for an assignment that nobody gave',
+      { ...call, prompt: '[i1-r9] Find out.' },
+      'i1-r9 is no assignment of this iteration',
+    ],
+    [
+      'without an assignment',
+      { ...call, prompt: 'Find out.' },
+      'The task of a researcher begins with the id of its assignment',
+    ],
+  ])('%s is refused, with the way back to the brief', async (_, input, told) => {
+    const session = await begunSession();
+    const answer = await session.usesTool('Agent', input);
+    expect(decision(answer)).toBe('deny');
+    expect(reason(answer)).toBe(`${told}; iteration 1 is in progress → \`autonomous-workflow brief\` prints its brief`);
+    expect(session.project.events('x')).not.toContain('agent-started');
+  });
+
+  it('for an assignment that is settled is refused', async () => {
+    const session = await begunSession();
+    await session.agentAnswers('a1', handIn('i1-r2'));
+    expect(reason(await session.usesTool('Agent', call))).toBe(
+      'i1-r2 is settled already; iteration 1 is in progress → `autonomous-workflow brief` prints its brief',
+    );
+    expect(session.project.events('x')).not.toContain('agent-started');
+  });
+
+  it('for an assignment whose agent was refused for good is refused as well', async () => {
+    const session = await begunSession();
+    for (let attempt = 1; attempt <= 3; attempt += 1) await session.agentAnswers('a1', 'i1-r2: no JSON');
+    expect(reason(await session.usesTool('Agent', call))).toMatch(/^i1-r2 is settled already; /);
+  });
+
+  it('for an assignment that is at work is refused, and changes nothing; others are not', async () => {
+    const session = await begunSession();
+    await session.usesTool('Agent', call);
+    const before = session.project.read('docs/research-x/journal.jsonl');
+    for (const tool of ['Agent', 'Task']) {
+      const answer = await session.usesTool(tool, { ...call, prompt: 'Once more: [i1-r2] Find out.' });
+      expect(decision(answer)).toBe('deny');
+      expect(reason(answer)).toBe(atWork);
+    }
+    expect(session.project.read('docs/research-x/journal.jsonl')).toBe(before);
+    expect(await session.usesTool('Agent', callFor('i1-r1'))).toBeUndefined();
+    expect(await session.usesTool('Agent', callFor('i1-r3'))).toBeUndefined();
+  });
+
+  it('several times at once for one assignment is started once', async () => {
+    const session = await begunSession();
+    const answers = await Promise.all([1, 2, 3].map(() => session.usesTool('Agent', call)));
+    expect(answers.map(reason).sort()).toEqual([atWork, atWork, undefined]);
+    expect(session.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
+  });
+
+  it('all at once for different assignments is noted for each', async () => {
+    const session = await begunSession();
+    const ids = ['i1-r1', 'i1-r2', 'i1-r3'];
+    expect(await Promise.all(ids.map((id) => session.usesTool('Agent', callFor(id))))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const id of ids) expect(decision(await session.usesTool('Agent', callFor(id))), id).toBe('deny');
+  });
+
+  it('may be started again after a turn that ended without it, and not while it runs', async () => {
+    const session = await begunSession();
+    await session.usesTool('Agent', call);
+    await session.endsTurn({ background_tasks: [{ type: 'subagent', status: 'running' }] });
+    expect(reason(await session.usesTool('Agent', call))).toBe(atWork);
+    expect((await session.project.cli('brief')).stdout).toContain('Agents are at work on i1-r2: wait for them.');
+    expect(continuation(await session.endsTurn())).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
+    expect(await session.usesTool('Agent', call)).toBeUndefined();
+  });
+
+  it('is still at work after a compaction, and the brief says so', async () => {
+    const session = await begunSession();
+    await session.usesTool('Agent', call);
+    const brief = (await session.starts('compact'))?.hookSpecificOutput?.additionalContext;
+    expect(brief).toContain('Agents are at work on i1-r2: wait for them.');
+    expect(brief).not.toContain('[i1-r2]');
+    expect(brief).toContain('[i1-r1]');
+    expect(reason(await session.usesTool('Agent', call))).toBe(atWork);
+  });
+
+  it.each(['resume', 'startup', 'fork', 'clear'])('is gone with its session after "%s"', async (source) => {
+    const session = await begunSession();
+    await session.usesTool('Agent', call);
+    const brief = (await session.starts(source))?.hookSpecificOutput?.additionalContext;
+    expect(brief).toContain('[i1-r2]');
+    expect(brief).not.toContain('Agents are at work');
+    expect(await session.usesTool('Agent', call)).toBeUndefined();
+  });
+
+  it('after the workflow has ended is not touched', async () => {
+    const session = await begunSession();
+    await session.project.cli('stop');
+    expect(await session.usesTool('Agent', call)).toBeUndefined();
+    expect(session.project.events('x').at(-1)).toBe('ended');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { begunSession, continuation } from '../support/session.ts';
+
+const agent = { id: 'a1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' };
+const shell = { id: 'b1', type: 'shell', status: 'running', command: 'npm run dev' };
+
+describe('a turn that ends while something runs in the background', () => {
+  it.each([
+    ['an agent', [agent]],
+    ['an agent of somebody else', [{ ...agent, agent_type: 'Explore' }]],
+    ['an agent beside a shell', [shell, agent]],
+    ['a workflow', [{ id: 'w1', type: 'workflow', status: 'running' }]],
+    ['a task with an agent type only', [{ id: 'a1', agent_type: 'x' }]],
+  ])('waits for %s', async (_, tasks) => {
+    const session = await begunSession();
+    expect(await session.endsTurn({ background_tasks: tasks })).toBeUndefined();
+    expect(session.project.events('x')).toEqual(['claimed', 'created', 'iteration-begun']);
+  });
+
+  it.each([
+    ['a shell alone', [shell]],
+    ['an agent that is done', [{ ...agent, status: 'completed' }]],
+    ['an agent that was killed', [{ ...agent, status: 'killed' }]],
+    ['nothing that can be read', [null, 'agent', 7, {}]],
+    ['no list', 'agent'],
+  ])('does not wait for %s', async (_, tasks) => {
+    const session = await begunSession();
+    expect(continuation(await session.endsTurn({ background_tasks: tasks }))).toContain('is not complete yet');
+  });
+});
+
+describe('a turn that ends while something that the user typed waits', () => {
+  const queued = (operation: string, content: string) =>
+    `${JSON.stringify({ type: 'queue-operation', operation, timestamp: new Date().toISOString(), content })}\n`;
+
+  it.each(['/autonomous-workflow:stop', '/autonomous-workflow:stop x', 'Look at the costs, too.'])(
+    'lets "%s" go first, at no cost, and goes on after it',
+    async (typed) => {
+      const session = await begunSession();
+      const transcript = session.project.path('transcript.jsonl');
+      session.project.write('transcript.jsonl', queued('enqueue', typed));
+      expect(await session.endsTurn({ transcript_path: transcript })).toBeUndefined();
+      expect(session.project.events('x')).toEqual(['claimed', 'created', 'iteration-begun']);
+      session.project.write('transcript.jsonl', queued('enqueue', typed) + queued('dequeue', typed));
+      expect(continuation(await session.endsTurn({ transcript_path: transcript }))).toContain('is not complete yet');
+    },
+  );
+
+  it('waits for nothing that was typed before the turn began, or that needs no turn', async () => {
+    const session = await begunSession();
+    const transcript = session.project.path('transcript.jsonl');
+    session.project.write('transcript.jsonl', queued('enqueue', '/autonomous-workflow:status'));
+    expect(continuation(await session.endsTurn({ transcript_path: transcript }))).toContain('is not complete yet');
+    session.project.write('transcript.jsonl', queued('enqueue', 'Look at the costs, too.'));
+    expect(await session.endsTurn({ transcript_path: transcript })).toBeUndefined();
+    expect(continuation(await session.endsTurn({ transcript_path: transcript }))).toContain('is not complete yet');
+  });
+});
