@@ -10622,6 +10622,7 @@ function rotated(list2, start) {
 }
 
 // src/store/iteration-mark.ts
+init_state();
 init_atomic();
 init_json_file();
 
@@ -10656,7 +10657,7 @@ async function readMark(paths, state) {
   return newMark(paths, state, mark?.idleTurns ?? 0);
 }
 async function newMark(paths, state, idleTurns) {
-  const assignments = assignmentsFor(state, await readOutlook(paths));
+  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
   return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
 }
 function keepReport(paths) {
@@ -11402,6 +11403,8 @@ async function changeState(paths, now, change) {
 async function endWorkflow(paths, now, reason, message) {
   return changeState(paths, now, (state) => {
     if (state.status !== "in_progress") return { state };
+    const lease = readLease(paths);
+    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
       state: { ...state, status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: "ended", reason, message }
@@ -11683,7 +11686,7 @@ async function beginResearch(paths, request, session, now, example) {
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== "in_progress") throw ended(state);
   await claimWorkflow(paths, now, session, "called again");
-  await forgiveTurns(paths);
+  await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
 }
@@ -11709,23 +11712,27 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     state: reopen(before, resumption, now),
     event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
   }));
-  await forgiveTurns(paths);
-  await startIteration(paths, now);
-  noteActivity(paths);
+  await forgiveTurns(paths, { agentsGone: true });
+  await proceed(paths, now, {});
 }
 async function reenterWorkflow(paths, driver, now, limits) {
-  const state = await changeState(paths, now, (before) => ({
-    state: before.driver === driver ? before : { ...before, driver }
-  }));
+  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
+  await proceed(paths, now, limits);
+}
+async function proceed(paths, now, limits) {
   noteActivity(paths);
+  const state = await readState(paths);
   const { problems } = await verifyIteration(paths, state, await readMark(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
-async function forgiveTurns(paths) {
+async function forgiveTurns(paths, { agentsGone }) {
   await asWriter(paths, async () => {
     const state = await readState(paths);
-    if (state.iteration > 0)
-      writeMark(paths, { ...await readMark(paths, state), repairs: 0, idleTurns: 0, problems: [], started: [] });
+    if (state.iteration === 0) return;
+    const mark = await readMark(paths, state);
+    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, 0);
+    const started = agentsGone ? [] : mark.started;
+    writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
 async function refuseSecondWorkflow(paths, session) {

@@ -524,7 +524,7 @@ async function readMark(paths, state) {
   return newMark(paths, state, mark?.idleTurns ?? 0);
 }
 async function newMark(paths, state, idleTurns) {
-  const assignments = assignmentsFor(state, await readOutlook(paths));
+  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
   return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
 }
 function keepReport(paths) {
@@ -543,6 +543,7 @@ var init_iteration_mark = __esm({
     import_node_fs6 = require("node:fs");
     import_node_path4 = require("node:path");
     init_direction();
+    init_state();
     init_atomic();
     init_json_file();
     init_kept_copy();
@@ -1210,6 +1211,8 @@ async function changeState(paths, now, change) {
 async function endWorkflow(paths, now, reason, message) {
   return changeState(paths, now, (state) => {
     if (state.status !== "in_progress") return { state };
+    const lease = readLease(paths);
+    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
       state: { ...state, status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: "ended", reason, message }
@@ -1226,6 +1229,7 @@ var init_workflow = __esm({
     init_workflow_name();
     init_atomic();
     init_journal();
+    init_lease();
     init_lock();
     init_state_file();
     patienceMilliseconds = 5e3;

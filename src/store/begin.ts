@@ -6,7 +6,7 @@ import { defaultBudgets } from '../engine/state.ts';
 import type { Driver } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { noteActivity } from './activity.ts';
-import { readMark, writeMark } from './iteration-mark.ts';
+import { newMark, readMark, writeMark } from './iteration-mark.ts';
 import { claim, claimWorkflow, ownedWorkflow, type Session } from './ownership.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
@@ -44,7 +44,7 @@ export async function beginResearch(
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== 'in_progress') throw ended(state);
   await claimWorkflow(paths, now, session, 'called again');
-  await forgiveTurns(paths);
+  await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return 'resumed';
 }
@@ -89,36 +89,40 @@ export async function resumeWorkflow(
     state: reopen(before, resumption, now),
     event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
   }));
-  await forgiveTurns(paths);
-  await startIteration(paths, now);
-  noteActivity(paths);
+  await forgiveTurns(paths, { agentsGone: true });
+  await proceed(paths, now, {});
 }
 
-/**
- * A command of the workflow was called again, by the user or by the model to whom ralph-loop has fed its prompt: go on with the
- * iteration in progress, or with the next one when it counts.
- */
+/** A command of the workflow was called again, by the user or by the model to whom ralph-loop has fed its prompt. */
 export async function reenterWorkflow(
   paths: WorkflowPaths,
   driver: Driver,
   now: Date,
   limits: IterationLimits,
 ): Promise<void> {
-  const state = await changeState(paths, now, (before) => ({
-    state: before.driver === driver ? before : { ...before, driver },
-  }));
+  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
+  await proceed(paths, now, limits);
+}
+
+/** Goes on with the iteration in progress, or with the next one when it counts. */
+async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
   noteActivity(paths);
+  const state = await readState(paths);
   // What the Stop hook has sent back is mended first; it also decides when to give that up.
   const { problems } = await verifyIteration(paths, state, await readMark(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
 
 /** A person set the workflow going again: how earlier turns of the iteration ended no longer counts. */
-async function forgiveTurns(paths: WorkflowPaths): Promise<void> {
+async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: boolean }): Promise<void> {
   await asWriter(paths, async () => {
     const state = await readState(paths);
-    if (state.iteration > 0)
-      writeMark(paths, { ...(await readMark(paths, state)), repairs: 0, idleTurns: 0, problems: [], started: [] });
+    if (state.iteration === 0) return;
+    const mark = await readMark(paths, state);
+    // A write-up that more iterations have turned into a search has none yet.
+    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, 0);
+    const started = agentsGone ? [] : mark.started;
+    writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
 

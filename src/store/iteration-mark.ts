@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assignmentsFor, type Assignment } from '../engine/direction.ts';
-import type { WorkflowState } from '../engine/state.ts';
+import { isRecorded, type WorkflowState } from '../engine/state.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
@@ -32,9 +32,10 @@ export async function readMark(paths: WorkflowPaths, state: WorkflowState): Prom
   return newMark(paths, state, mark?.idleTurns ?? 0);
 }
 
-/** The mark of an iteration that begins now. */
+/** The mark of an iteration that begins now, or whose mark was lost. */
 export async function newMark(paths: WorkflowPaths, state: WorkflowState, idleTurns: number): Promise<IterationMark> {
-  const assignments = assignmentsFor(state, await readOutlook(paths));
+  // One that is recorded already asks nothing more of anybody.
+  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
   return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
 }
 

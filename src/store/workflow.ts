@@ -7,6 +7,7 @@ import { modeOf, statusAfter, type EndReason } from '../engine/vocabulary.ts';
 import { titleOf } from '../engine/workflow-name.ts';
 import { sweepTemporary, writeAtomic } from './atomic.ts';
 import { note } from './journal.ts';
+import { readLease, writeLease } from './lease.ts';
 import { isAlive, withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { readState, writeState } from './state-file.ts';
@@ -63,6 +64,9 @@ export async function endWorkflow(
 ): Promise<WorkflowState> {
   return changeState(paths, now, (state) => {
     if (state.status !== 'in_progress') return { state };
+    // Whoever resumes it need not wait for the session that drove it.
+    const lease = readLease(paths);
+    if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {
       state: { ...state, status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: 'ended', reason, message },
