@@ -2485,37 +2485,15 @@ function newResearchState(workflow) {
     schema: 1,
     workflow_type: workflowTypes.research,
     name: workflow.name,
-    status: "in_progress",
-    current_phase: phases.A,
-    iteration: 0,
-    total_iterations_research: 0,
-    total_iterations_planning: 0,
-    total_iterations_coding: 0,
-    sources_cited: 0,
-    findings_count: 0,
-    new_findings_last_iteration: 0,
-    consecutive_low_findings: 0,
-    open_questions: 0,
-    phase_transition_threshold: 3,
-    features_total: 0,
-    features_complete: 0,
-    features_failed: 0,
-    recorded_iteration: 0,
-    consecutive_failures: 0,
-    failure_threshold: 3,
+    ...unbegun,
     max_iterations: workflow.maxIterations,
     max_duration_hours: workflow.maxDurationHours,
-    finishing: null,
-    writing_iteration: null,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,
     started_at: now,
     running_since: now,
-    updated_at: now,
-    end_reason: null,
-    end_message: null,
-    verdict: null
+    updated_at: now
   };
 }
 function isRecorded(state) {
@@ -2525,12 +2503,37 @@ function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
   return (until - Date.parse(state.running_since)) / 36e5;
 }
-var defaultBudgets;
+var defaultBudgets, unbegun;
 var init_state = __esm({
   "src/engine/state.ts"() {
     "use strict";
     init_vocabulary();
     defaultBudgets = { maxIterations: 30, maxDurationHours: 24 };
+    unbegun = {
+      status: "in_progress",
+      current_phase: phases.A,
+      iteration: 0,
+      total_iterations_research: 0,
+      total_iterations_planning: 0,
+      total_iterations_coding: 0,
+      sources_cited: 0,
+      findings_count: 0,
+      new_findings_last_iteration: 0,
+      consecutive_low_findings: 0,
+      open_questions: 0,
+      phase_transition_threshold: 3,
+      features_total: 0,
+      features_complete: 0,
+      features_failed: 0,
+      recorded_iteration: 0,
+      consecutive_failures: 0,
+      failure_threshold: 3,
+      finishing: null,
+      writing_iteration: null,
+      end_reason: null,
+      end_message: null,
+      verdict: null
+    };
   }
 });
 
@@ -2569,38 +2572,17 @@ var init_workflow_name = __esm({
 function migrateSeedState(data, body, modified) {
   const iteration = typeof data.iteration === "number" ? data.iteration : 0;
   return {
-    iteration,
     workflow_type: workflowTypes.research,
-    status: "in_progress",
-    current_phase: phases.A,
-    total_iterations_research: 0,
-    total_iterations_planning: 0,
-    total_iterations_coding: 0,
-    sources_cited: 0,
-    findings_count: 0,
-    new_findings_last_iteration: 0,
-    consecutive_low_findings: 0,
-    open_questions: 0,
-    phase_transition_threshold: 3,
-    features_total: 0,
-    features_complete: 0,
-    features_failed: 0,
+    ...unbegun,
     recorded_iteration: iteration,
-    consecutive_failures: 0,
-    failure_threshold: 3,
     max_iterations: iteration + defaultBudgets.maxIterations,
     max_duration_hours: defaultBudgets.maxDurationHours,
-    finishing: null,
-    writing_iteration: null,
     driver: "in-session",
     repository_analysis: false,
     prompt: promptInBody(body),
     started_at: modified,
     running_since: modified,
     updated_at: modified,
-    end_reason: null,
-    end_message: null,
-    verdict: null,
     ...data,
     schema: 1
   };

@@ -87,10 +87,36 @@ function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
   return (until - Date.parse(state.running_since)) / 36e5;
 }
+var unbegun;
 var init_state = __esm({
   "src/engine/state.ts"() {
     "use strict";
     init_vocabulary();
+    unbegun = {
+      status: "in_progress",
+      current_phase: phases.A,
+      iteration: 0,
+      total_iterations_research: 0,
+      total_iterations_planning: 0,
+      total_iterations_coding: 0,
+      sources_cited: 0,
+      findings_count: 0,
+      new_findings_last_iteration: 0,
+      consecutive_low_findings: 0,
+      open_questions: 0,
+      phase_transition_threshold: 3,
+      features_total: 0,
+      features_complete: 0,
+      features_failed: 0,
+      recorded_iteration: 0,
+      consecutive_failures: 0,
+      failure_threshold: 3,
+      finishing: null,
+      writing_iteration: null,
+      end_reason: null,
+      end_message: null,
+      verdict: null
+    };
   }
 });
 

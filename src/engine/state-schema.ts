@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import type { WorkflowState } from './state.ts';
-import { defaultBudgets } from './state.ts';
+import { defaultBudgets, unbegun } from './state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from './vocabulary.ts';
 import { isWorkflowName } from './workflow-name.ts';
 
@@ -65,38 +65,17 @@ export function migrateSeedState(
 ): Record<string, unknown> {
   const iteration = typeof data.iteration === 'number' ? data.iteration : 0;
   return {
-    iteration,
     workflow_type: workflowTypes.research,
-    status: 'in_progress',
-    current_phase: phases.A,
-    total_iterations_research: 0,
-    total_iterations_planning: 0,
-    total_iterations_coding: 0,
-    sources_cited: 0,
-    findings_count: 0,
-    new_findings_last_iteration: 0,
-    consecutive_low_findings: 0,
-    open_questions: 0,
-    phase_transition_threshold: 3,
-    features_total: 0,
-    features_complete: 0,
-    features_failed: 0,
+    ...unbegun,
     recorded_iteration: iteration,
-    consecutive_failures: 0,
-    failure_threshold: 3,
     max_iterations: iteration + defaultBudgets.maxIterations,
     max_duration_hours: defaultBudgets.maxDurationHours,
-    finishing: null,
-    writing_iteration: null,
     driver: 'in-session',
     repository_analysis: false,
     prompt: promptInBody(body),
     started_at: modified,
     running_since: modified,
     updated_at: modified,
-    end_reason: null,
-    end_message: null,
-    verdict: null,
     ...data,
     schema: 1,
   };

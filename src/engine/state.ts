@@ -66,6 +66,33 @@ export interface NewWorkflow {
 /** Defaults that stop a forgotten workflow; documented in the README. */
 export const defaultBudgets = { maxIterations: 30, maxDurationHours: 24 } as const;
 
+/** What is so in any workflow that has not begun; a seed-style state file gets it for the keys it lacks. */
+export const unbegun = {
+  status: 'in_progress',
+  current_phase: phases.A,
+  iteration: 0,
+  total_iterations_research: 0,
+  total_iterations_planning: 0,
+  total_iterations_coding: 0,
+  sources_cited: 0,
+  findings_count: 0,
+  new_findings_last_iteration: 0,
+  consecutive_low_findings: 0,
+  open_questions: 0,
+  phase_transition_threshold: 3,
+  features_total: 0,
+  features_complete: 0,
+  features_failed: 0,
+  recorded_iteration: 0,
+  consecutive_failures: 0,
+  failure_threshold: 3,
+  finishing: null,
+  writing_iteration: null,
+  end_reason: null,
+  end_message: null,
+  verdict: null,
+} as const satisfies Partial<WorkflowState>;
+
 /** The state of a research workflow that has not begun its first iteration. */
 export function newResearchState(workflow: NewWorkflow): WorkflowState {
   const now = workflow.now.toISOString();
@@ -73,37 +100,15 @@ export function newResearchState(workflow: NewWorkflow): WorkflowState {
     schema: 1,
     workflow_type: workflowTypes.research,
     name: workflow.name,
-    status: 'in_progress',
-    current_phase: phases.A,
-    iteration: 0,
-    total_iterations_research: 0,
-    total_iterations_planning: 0,
-    total_iterations_coding: 0,
-    sources_cited: 0,
-    findings_count: 0,
-    new_findings_last_iteration: 0,
-    consecutive_low_findings: 0,
-    open_questions: 0,
-    phase_transition_threshold: 3,
-    features_total: 0,
-    features_complete: 0,
-    features_failed: 0,
-    recorded_iteration: 0,
-    consecutive_failures: 0,
-    failure_threshold: 3,
+    ...unbegun,
     max_iterations: workflow.maxIterations,
     max_duration_hours: workflow.maxDurationHours,
-    finishing: null,
-    writing_iteration: null,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,
     started_at: now,
     running_since: now,
     updated_at: now,
-    end_reason: null,
-    end_message: null,
-    verdict: null,
   };
 }
 
