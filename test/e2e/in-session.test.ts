@@ -32,6 +32,14 @@ describe('a research workflow under the in-session driver, in the real claude', 
     expect(scenario.text('rate-limiting', 'progress.txt')).toContain('ended, complete');
   });
 
+  it('searches and writes in one when there is a single iteration', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    await scenario.run(researchCommand('How?', 1));
+    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 1, findings_count: 6 });
+    expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
+    expect(scenario.text('rate-limiting', 'facts.tex')).toContain('\\renewcommand{\\nIterations}{1}');
+  });
+
   it('starts one wave of agents for each iteration while they run in the background', async () => {
     const model = researchPersona({ main: { background: true }, agentDelayMilliseconds: 1_000 });
     await using scenario = await Scenario.create({ model });

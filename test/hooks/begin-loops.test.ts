@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { newProject } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+
+const loopFile = '.claude/ralph-loop.local.md';
+const loop = (session: string) =>
+  `---\nactive: true\niteration: 1\nsession_id: ${session}\nmax_iterations: 9\ncompletion_promise: null\n---\n/autonomous-workflow:continue-auto x\n`;
+
+describe('a ralph-loop around continue-auto', () => {
+  it('gives the workflow its budget', async () => {
+    const session = await begunSession();
+    await session.types('ralph-loop:ralph-loop', '"/autonomous-workflow:continue-auto x" --max-iterations 9');
+    expect(session.project.state('x')).toMatchObject({ driver: 'ralph-loop', max_iterations: 9 });
+  });
+
+  it('starts no budget anew when it is re-entered', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await session.types('ralph-loop:ralph-loop', '"/autonomous-workflow:continue-auto x" --max-iterations 9');
+    project.write(loopFile, loop('s1'));
+    const { running_since } = project.state('x');
+    const answer = await session.callsSkill(
+      'autonomous-workflow:continue-auto',
+      'x --max-iterations 900 --max-hours 900',
+    );
+    expect(answer?.hookSpecificOutput?.permissionDecision).toBe('allow');
+    expect(project.state('x')).toMatchObject({ running_since, max_iterations: 9, max_duration_hours: 24 });
+  });
+});
+
+describe('two workflows, one after the other', () => {
+  it('the second goes on after /clear although the first was stopped before another /clear', async () => {
+    const project = await newProject();
+    const first = new Session(project, 's1');
+    await first.begins('a');
+    await first.types('autonomous-workflow:stop');
+    await first.ends('clear');
+    const second = new Session(project, 's2');
+    expect(await second.starts('clear')).toBeUndefined();
+    await second.begins('b');
+    await second.ends('clear');
+    const answer = await new Session(project, 's3').starts('clear');
+    expect(answer?.hookSpecificOutput?.additionalContext).toContain('# Brief: workflow b ');
+  });
+});
