@@ -35,6 +35,21 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
+// src/engine/background-tasks.ts
+function countAgents(tasks) {
+  if (!Array.isArray(tasks)) return 0;
+  return tasks.filter((task) => {
+    if (task === null || typeof task !== "object") return false;
+    const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
+    return isAgent && !/^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status));
+  }).length;
+}
+var init_background_tasks = __esm({
+  "src/engine/background-tasks.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/vocabulary.ts
 function statusAfter(reason) {
   switch (reason) {
@@ -1799,10 +1814,10 @@ async function judgeTurn(input, paths, session) {
   const output = await carryOut(decision, turn);
   noteTurn(paths);
   if (kept === void 0) return output;
-  return {
-    ...output,
-    systemMessage: `autonomous-workflow restored the state file; the broken one is kept as ${kept}.`
-  };
+  const restored = `autonomous-workflow restored the state file; the broken one is kept as ${kept}.`;
+  const said = output?.systemMessage;
+  return { ...output, systemMessage: typeof said === "string" ? `${restored}
+${said}` : restored };
 }
 async function carryOut(decision, turn) {
   const goesOn = decision.kind !== "wait" && decision.kind !== "end";
@@ -1869,18 +1884,11 @@ async function rest({ paths, now, session }) {
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return { systemMessage: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}` };
 }
-function countAgents(tasks) {
-  if (!Array.isArray(tasks)) return 0;
-  return tasks.filter((task) => {
-    if (task === null || typeof task !== "object") return false;
-    const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
-    return isAgent && !/^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status));
-  }).length;
-}
 var nothingFound;
 var init_on_stop = __esm({
   "src/hooks/on-stop.ts"() {
     "use strict";
+    init_background_tasks();
     init_decide();
     init_typed_input();
     init_workflow_error();

@@ -1,3 +1,4 @@
+import { countAgents } from '../engine/background-tasks.ts';
 import { decide, mostIdleTurns, type Decision } from '../engine/decide.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { isInputWaiting } from '../engine/typed-input.ts';
@@ -61,10 +62,9 @@ async function judgeTurn(input: HookInput, paths: WorkflowPaths, session: string
   const output = await carryOut(decision, turn);
   noteTurn(paths);
   if (kept === undefined) return output;
-  return {
-    ...output,
-    systemMessage: `autonomous-workflow restored the state file; the broken one is kept as ${kept}.`,
-  };
+  const restored = `autonomous-workflow restored the state file; the broken one is kept as ${kept}.`;
+  const said = output?.systemMessage;
+  return { ...output, systemMessage: typeof said === 'string' ? `${restored}\n${said}` : restored };
 }
 
 const nothingFound: Verification = { problems: [], readyToRecord: false };
@@ -153,14 +153,4 @@ async function rest({ paths, now, session }: Turn): Promise<HookOutput> {
   forgetSession(paths, session);
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return { systemMessage: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}` };
-}
-
-/** Subagents and workflows among the background tasks; a shell, a dev server say, holds nothing up. */
-function countAgents(tasks: unknown): number {
-  if (!Array.isArray(tasks)) return 0;
-  return tasks.filter((task: { type?: unknown; status?: unknown; agent_type?: unknown } | null) => {
-    if (task === null || typeof task !== 'object') return false;
-    const isAgent = typeof task.agent_type === 'string' || /agent|workflow/.test(String(task.type));
-    return isAgent && !/^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status));
-  }).length;
 }

@@ -56,14 +56,3 @@ function lookForTexTools({ environment = process.env, platform = process.platfor
 export function findTexTools(where: Where = {}): Promise<TexTools> {
   return Promise.resolve(lookForTexTools(where));
 }
-
-/** Whether `compileTex` can build a PDF here; costs a few `stat` calls, so a hook may ask. */
-export function isTexInstalled(where: Where = {}): boolean {
-  return lookForTexTools(where).kind !== 'none';
-}
-
-/** What to type to get what is missing, or the empty text when nothing is. */
-export function installLine(where: Where = {}): string {
-  const tools = lookForTexTools(where);
-  return tools.kind === 'none' ? tools.installLine : '';
-}

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { texInstallLine } from '../../src/programs/tex-install.ts';
-import { findTexTools, installLine, isTexInstalled } from '../../src/programs/tex-tools.ts';
+import { findTexTools } from '../../src/programs/tex-tools.ts';
 import { article, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();
@@ -32,10 +32,9 @@ describe('without TeX', () => {
     expect(await readdir(result.folder)).not.toContain('my-report.pdf');
   });
 
-  it('can be asked by a hook', () => {
+  it('names the install line of the platform', async () => {
     const where = { environment: { PATH: '' }, platform: 'darwin' as const };
-    expect(isTexInstalled(where)).toBe(false);
-    expect(installLine(where)).toBe('brew install --cask mactex-no-gui');
+    expect(await findTexTools(where)).toMatchObject({ kind: 'none', installLine: 'brew install --cask mactex-no-gui' });
   });
 
   it('does not take a folder or a file that cannot be run for a program', async () => {
