@@ -42,6 +42,112 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
+// src/engine/resembles.ts
+function resembles(value, sample4) {
+  if (sample4 === null) return true;
+  if (Array.isArray(sample4)) {
+    return Array.isArray(value) && (sample4.length === 0 || value.every((element) => resembles(element, sample4[0])));
+  }
+  if (typeof sample4 !== "object") return typeof value === typeof sample4 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample4).every(
+    ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
+  );
+}
+var init_resembles = __esm({
+  "src/engine/resembles.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text3) {
+  let line;
+  try {
+    line = JSON.parse(text3);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
+  return line;
+}
+var init_journal_line = __esm({
+  "src/engine/journal-line.ts"() {
+    "use strict";
+    init_resembles();
+  }
+});
+
+// src/engine/json-line.ts
+function lineOfPath(text3, path) {
+  let position = skipSpace(text3, 0);
+  for (const key of path) {
+    const inner = text3[position] === "{" ? findMember(text3, position, key) : findElement(text3, position, key);
+    if (inner === void 0) break;
+    position = inner;
+  }
+  return lineAt(text3, position);
+}
+function lineAt(text3, position) {
+  return text3.slice(0, position).split("\n").length;
+}
+function findMember(text3, start, key) {
+  for (let position = skipSpace(text3, start + 1); text3[position] === '"'; position = afterComma(text3, position)) {
+    const end2 = skipString(text3, position);
+    const name = JSON.parse(text3.slice(position, end2));
+    position = skipSpace(text3, skipSpace(text3, end2) + 1);
+    if (name === key) return position;
+    position = skipValue(text3, position);
+  }
+  return void 0;
+}
+function findElement(text3, start, key) {
+  if (text3[start] !== "[") return void 0;
+  let position = skipSpace(text3, start + 1);
+  for (let index = 0; text3[position] !== "]"; index += 1) {
+    if (index === key) return position;
+    position = afterComma(text3, skipValue(text3, position));
+  }
+  return void 0;
+}
+function afterComma(text3, position) {
+  const next = skipSpace(text3, position);
+  return text3[next] === "," ? skipSpace(text3, next + 1) : next;
+}
+function skipValue(text3, start) {
+  let depth = 0;
+  let position = start;
+  while (position < text3.length) {
+    const character = text3[position] ?? "";
+    if (depth === 0 && /[,\]}\s]/.test(character)) return position;
+    if (character === '"') position = skipString(text3, position);
+    else position += 1;
+    if (character === "{" || character === "[") depth += 1;
+    if (character === "}" || character === "]") depth -= 1;
+    if (depth === 0 && /["}\]]/.test(character)) return position;
+  }
+  return position;
+}
+function skipString(text3, start) {
+  let position = start + 1;
+  while (position < text3.length && text3[position] !== '"') position += text3[position] === "\\" ? 2 : 1;
+  return position + 1;
+}
+function skipSpace(text3, start) {
+  let position = start;
+  while (/\s/.test(text3[position] ?? "")) position += 1;
+  return position;
+}
+var init_json_line = __esm({
+  "src/engine/json-line.ts"() {
+    "use strict";
+  }
+});
+
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -64,8 +170,8 @@ function nullish(input) {
 }
 function cleanRegex(source2) {
   const start = source2.startsWith("^") ? 1 : 0;
-  const end = source2.endsWith("$") ? source2.length - 1 : source2.length;
-  return source2.slice(start, end);
+  const end2 = source2.endsWith("$") ? source2.length - 1 : source2.length;
+  return source2.slice(start, end2);
 }
 function assignProp(target, prop, value) {
   Object.defineProperty(target, prop, {
@@ -77,6 +183,33 @@ function assignProp(target, prop, value) {
 }
 function isObject(data) {
   return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+function isPlainObject(o) {
+  if (isObject(o) === false)
+    return false;
+  const ctor = o.constructor;
+  if (ctor === void 0)
+    return true;
+  if (typeof ctor !== "function")
+    return true;
+  const prot = ctor.prototype;
+  if (isObject(prot) === false)
+    return false;
+  if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
+    return false;
+  }
+  return true;
+}
+function shallowClone(o) {
+  if (isPlainObject(o))
+    return { ...o };
+  if (Array.isArray(o))
+    return [...o];
+  if (o instanceof Map)
+    return new Map(o);
+  if (o instanceof Set)
+    return new Set(o);
+  return o;
 }
 function escapeRegex(str2) {
   return str2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -192,14 +325,14 @@ function codePointLength(str2) {
   const units = str2.length;
   if (!highSurrogate.test(str2))
     return units;
-  let count2 = units;
+  let count4 = units;
   for (let i = 0; i < units - 1; i++) {
     if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
-      count2--;
+      count4--;
       i++;
     }
   }
-  return count2;
+  return count4;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -883,7 +1016,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse4 = inst._zod.parse;
+  const parse5 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -897,7 +1030,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse4(payload, ctx);
+    return parse5(payload, ctx);
   };
 }
 function handleArrayResult(result, final, index) {
@@ -1010,6 +1143,12 @@ function handleOptionalResult(payload, result) {
   payload.value = result.issues.length ? void 0 : result.value;
   return payload;
 }
+function handleDefaultResult(payload, def) {
+  if (payload.value === void 0) {
+    payload.value = def.defaultValue;
+  }
+  return payload;
+}
 function handleRefineResult(result, payload, input, inst) {
   if (!result) {
     const _iss = {
@@ -1027,7 +1166,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -1422,6 +1561,25 @@ var init_schemas = __esm({
         if (payload.value === null)
           return payload;
         return def.innerType._zod.run(payload, ctx);
+      };
+    });
+    $ZodDefault = /* @__PURE__ */ $constructor("$ZodDefault", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.optin = "defaulted";
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        if (payload.value === void 0) {
+          payload.value = def.defaultValue;
+          return payload;
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then((result2) => handleDefaultResult(result2, def));
+        }
+        return handleDefaultResult(result, def);
       };
     });
     $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
@@ -1885,10 +2043,20 @@ function nullable(innerType) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function _default(innerType, defaultValue) {
+  return new ZodMiniDefault({
+    type: "default",
+    innerType,
+    get defaultValue() {
+      return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -1988,6 +2156,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniNullable = /* @__PURE__ */ $constructor("ZodMiniNullable", (inst, def) => {
       $ZodNullable.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniDefault = /* @__PURE__ */ $constructor("ZodMiniDefault", (inst, def) => {
+      $ZodDefault.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniCustom = /* @__PURE__ */ $constructor("ZodMiniCustom", (inst, def) => {
@@ -2112,6 +2284,8 @@ var init_ledger = __esm({
       new_claims: int(),
       new_sources: int(),
       low_yield: boolean2(),
+      /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+      report: optional(object({ cited: string2(), text: string2() })),
       recorded_at: string2()
     });
     ledgerSchema = object({
@@ -2130,11 +2304,15 @@ var init_ledger = __esm({
 });
 
 // src/engine/outlook.ts
-function outlookOf(ledger) {
-  const questions = openQuestions(ledger);
+function outlookOf(ledger, escalations = []) {
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
+  const questions = openQuestions(ledger).map(({ id, text: text3, priority: priority2 }) => {
+    return { id, text: text3, priority: priority2, ...waiting.has(id) && { escalated: true } };
+  });
+  const free = questions.filter(({ id }) => !waiting.has(id));
   return {
-    questions: questions.slice(0, mostQuestions).map(({ id, text: text2, priority }) => ({ id, text: text2, priority })),
-    urgentQuestions: questions.filter(({ priority }) => priority === "high").length,
+    questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    urgentQuestions: free.filter(({ priority: priority2 }) => priority2 === "high").length,
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0
   };
@@ -2157,264 +2335,506 @@ var init_outlook = __esm({
   }
 });
 
-// src/engine/sentences.ts
-function sentences(issues) {
-  const lines = issues.map(
-    ({ path, message }) => `${path.length === 0 ? "top level" : path.map(String).join(" ")}: ${message}`
-  );
-  if (lines.length <= mostShown) return lines;
-  return [...lines.slice(0, mostShown), `and ${lines.length - mostShown} more`];
-}
-var mostShown;
-var init_sentences = __esm({
-  "src/engine/sentences.ts"() {
-    "use strict";
-    mostShown = 12;
-  }
-});
-
-// src/engine/workflow-error.ts
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function excerpt(text2) {
-  const line = printable(text2).replace(/\s+/g, " ").trim();
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
-}
-function cut(text2, length) {
-  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-function printable(text2) {
-  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-function describeError(error2) {
-  if (isWorkflowError(error2)) return `${error2.message}
-→ ${error2.fix}`;
-  if (!(error2 instanceof Error)) return String(error2);
-  const { path } = error2;
-  const advice = "→ Check that this path can be read and written, and that the disk has room.";
-  return typeof path === "string" ? `${error2.message}
-${advice}` : error2.message;
-}
-var exitCodes, WorkflowError, longestExcerpt, unprintable;
-var init_workflow_error = __esm({
-  "src/engine/workflow-error.ts"() {
-    "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
-    WorkflowError = class extends Error {
-      name = "WorkflowError";
-      fix;
-      exitCode;
-      constructor(what, details) {
-        super(composeMessage(what, details), { cause: details.cause });
-        this.fix = details.fix;
-        this.exitCode = details.exitCode ?? exitCodes.refused;
-      }
-    };
-    longestExcerpt = 400;
-    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-  }
-});
-
-// src/store/atomic.ts
-function writeAtomic(path, content) {
-  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs.openSync)(temporary, "wx", 420);
-    try {
-      writeAll(file, Buffer.from(content));
-      (0, import_node_fs.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs.closeSync)(file);
-    }
-    renamePatiently(temporary, path);
-  } catch (error2) {
-    (0, import_node_fs.rmSync)(temporary, { force: true });
-    throw error2;
-  }
-  flushFolder((0, import_node_path.dirname)(path));
-}
-function setAside(path, now) {
-  if (!(0, import_node_fs.existsSync)(path)) return null;
-  const kept = `${path}.broken-${now.toISOString().replace(/[:.]/g, "-")}`;
-  (0, import_node_fs.renameSync)(path, kept);
-  return kept;
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs.renameSync)(from, to);
-      return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path, lines) {
-  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs.openSync)(path, "a+", 420);
-  try {
-    const text2 = lines.map((line) => `${line}
-`).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text2}` : text2));
-    (0, import_node_fs.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs.readdirSync)(folder)) {
-    const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-    if (writer !== void 0 && !isAlive2(Number(writer))) (0, import_node_fs.rmSync)((0, import_node_path.join)(folder, name), { force: true });
-  }
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle = (0, import_node_fs.openSync)(folder, "r");
-  try {
-    (0, import_node_fs.fsyncSync)(handle);
-  } finally {
-    (0, import_node_fs.closeSync)(handle);
-  }
-}
-var import_node_fs, import_node_path, renameAttempts, renamePauseMilliseconds, written;
-var init_atomic = __esm({
-  "src/store/atomic.ts"() {
-    "use strict";
-    import_node_fs = require("node:fs");
-    import_node_path = require("node:path");
-    renameAttempts = 50;
-    renamePauseMilliseconds = 10;
-    written = 0;
-  }
-});
-
-// src/store/json-file.ts
-function readJson(path) {
-  let text2;
-  try {
-    text2 = (0, import_node_fs2.readFileSync)(path, "utf8");
-  } catch {
-    return void 0;
-  }
-  try {
-    return JSON.parse(text2);
-  } catch {
-    return void 0;
-  }
-}
-var import_node_fs2;
-var init_json_file = __esm({
-  "src/store/json-file.ts"() {
-    "use strict";
-    import_node_fs2 = require("node:fs");
-  }
-});
-
-// src/store/outlook-file.ts
-async function readOutlook(paths) {
-  const stored = readJson((0, import_node_path2.join)(paths.runtime, outlookFile));
-  const { size, mtimeMs } = (0, import_node_fs3.existsSync)(paths.ledger) ? (0, import_node_fs3.statSync)(paths.ledger) : { size: 0, mtimeMs: 0 };
-  if (stored?.size === size && stored.mtimeMs === mtimeMs) return stored.outlook;
-  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  return refreshOutlook2(paths);
-}
-var import_node_fs3, import_node_path2, outlookFile;
-var init_outlook_file = __esm({
-  "src/store/outlook-file.ts"() {
-    "use strict";
-    import_node_fs3 = require("node:fs");
-    import_node_path2 = require("node:path");
-    init_json_file();
-    outlookFile = "outlook.json";
-  }
-});
-
-// src/store/ledger-file.ts
-var ledger_file_exports = {};
-__export(ledger_file_exports, {
-  readLedger: () => readLedger,
-  refreshOutlook: () => refreshOutlook,
-  restoreLedger: () => restoreLedger,
-  writeLedger: () => writeLedger
-});
-function readLedger(paths) {
-  if (!(0, import_node_fs4.existsSync)(paths.ledger)) return emptyLedger();
-  let value;
-  try {
-    value = JSON.parse((0, import_node_fs4.readFileSync)(paths.ledger, "utf8"));
-  } catch (error2) {
-    throw invalid(paths, error2.message);
-  }
-  const result = ledgerSchema.safeParse(value);
-  if (!result.success) throw invalid(paths, sentences(result.error.issues).join("; "));
-  return result.data;
-}
-function writeLedger(paths, ledger) {
-  const text2 = `${JSON.stringify(ledger, null, 1)}
-`;
-  writeAtomic(paths.ledger, text2);
-  writeAtomic(copyFile(paths), text2);
-  writeOutlook(paths, outlookOf(ledger));
-}
-function restoreLedger(paths, now) {
-  if (!(0, import_node_fs4.existsSync)(copyFile(paths))) return void 0;
-  const kept = setAside(paths.ledger, now);
-  writeAtomic(paths.ledger, (0, import_node_fs4.readFileSync)(copyFile(paths)));
-  return { kept };
-}
-function refreshOutlook(paths) {
-  const outlook = outlookOf(readLedger(paths));
-  writeOutlook(paths, outlook);
-  return outlook;
-}
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs4.existsSync)(paths.ledger) ? (0, import_node_fs4.statSync)(paths.ledger) : { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path3.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
-}
-function invalid(paths, received) {
-  return new WorkflowError("The ledger is not valid", {
-    where: paths.ledger,
-    received: excerpt(received),
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
+// src/engine/tex-characters.ts
+function readTable(table, spell) {
+  return table.split("|").flatMap((row) => {
+    const [tex = "", characters = ""] = row.trim().split(" ");
+    return Array.from(characters, (character) => [character, spell(tex)]);
   });
 }
-var import_node_fs4, import_node_path3, copyFile;
-var init_ledger_file = __esm({
-  "src/store/ledger-file.ts"() {
+var specials, mathematics, plain, texOfCharacter, texOfCombiningMark;
+var init_tex_characters = __esm({
+  "src/engine/tex-characters.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
-    import_node_path3 = require("node:path");
-    init_ledger();
-    init_outlook();
-    init_sentences();
-    init_workflow_error();
-    init_atomic();
-    init_outlook_file();
-    copyFile = (paths) => (0, import_node_path3.join)(paths.runtime, "ledger.json");
+    specials = {
+      "\\": "\\textbackslash{}",
+      "{": "\\textbraceleft{}",
+      "}": "\\textbraceright{}",
+      $: "\\$",
+      "&": "\\&",
+      "#": "\\#",
+      "%": "\\%",
+      _: "\\_",
+      "^": "\\textasciicircum{}",
+      "~": "\\textasciitilde{}",
+      "<": "\\textless{}",
+      ">": "\\textgreater{}",
+      "|": "\\textbar{}",
+      "`": "\\textasciigrave{}",
+      "[": "{[}",
+      "]": "{]}"
+    };
+    mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|\\neq ≠|\\equiv ≡|\\leq ≤≦⩽|\\geq ≥≧⩾|\\ll ≪|\\gg ≫|\\prec ≺|\\succ ≻
+|\\propto ∝|\\infty ∞|\\partial ∂|\\nabla ∇|\\Delta ∆|\\sum ∑|\\prod ∏|\\int ∫|\\surd √✓✔☑✅|\\times ✕✖✗✘☒❌|\\pm ±|\\mp ∓
+|\\in ∈|\\notin ∉|\\ni ∋|\\cup ∪|\\cap ∩|\\subset ⊂|\\subseteq ⊆|\\supset ⊃|\\supseteq ⊇|\\emptyset ∅|\\setminus ∖
+|\\forall ∀|\\exists ∃|\\wedge ∧|\\vee ∨|\\oplus ⊕|\\otimes ⊗|\\perp ⊥|\\parallel ∥|\\mid ∣|\\angle ∠|\\vdash ⊢|\\models ⊨|\\circ ∘|\\bullet ●
+|\\Rightarrow ⇒|\\Leftarrow ⇐|\\Leftrightarrow ⇔|\\leftrightarrow ↔|\\updownarrow ↕|\\mapsto ↦|\\longrightarrow ⟶➔➜➡|\\longleftarrow ⟵
+|\\nearrow ↗|\\searrow ↘|\\swarrow ↙|\\nwarrow ↖|\\hookrightarrow ↪|\\lceil ⌈|\\rceil ⌉|\\lfloor ⌊|\\rfloor ⌋
+|\\star ★☆⭐⋆|\\triangleright ▶►▷|\\triangleleft ◀◄◁|\\bigtriangleup ▲△|\\bigtriangledown ▼▽|\\diamond ◆◇⋄♦
+|\\spadesuit ♠|\\clubsuit ♣|\\heartsuit ♥|\\diamondsuit ♢|\\flat ♭|\\sharp ♯|\\Re ℜ|\\Im ℑ|\\aleph ℵ|\\ell ℓ|\\hbar ℏ|\\wp ℘
+|\\alpha α|\\beta β|\\gamma γ|\\delta δ|\\epsilon ε|\\zeta ζ|\\eta η|\\theta θ|\\iota ι|\\kappa κ|\\lambda λ|\\mu μ|\\nu ν|\\xi ξ|o ο
+|\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
+|\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
+    plain = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
+|\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
+|a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
+|yu ю|ya я|ye є|i і|yi ї|g ґ|dj ђ|j ј|lj љ|nj њ|c ћ|dz џ|u ў|A А|B Б|V В|G Г|D Д|E Е|Yo Ё|Zh Ж|Z З|I И|Y Й|K К|L Л|M М|N Н|O О|P П
+|R Р|S С|T Т|U У|F Ф|Kh Х|Ts Ц|Ch Ч|Sh Ш|Shch Щ|'' Ъ|Y Ы|' Ь|E Э|Yu Ю|Ya Я|Ye Є|I І|Yi Ї|G Ґ|Dj Ђ|J Ј|Lj Љ|Nj Њ|C Ћ|Dz Џ|U Ў`;
+    texOfCharacter = new Map([
+      ...Object.entries(specials),
+      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
+      ...readTable(plain, (tex) => tex),
+      [" ", "~"],
+      ["�", "?"]
+    ]);
+    texOfCombiningMark = /* @__PURE__ */ new Map([
+      ["̀", "\\`"],
+      ["́", "\\'"],
+      ["̂", "\\^"],
+      ["̃", "\\~"],
+      ["̄", "\\="],
+      ["̆", "\\u"],
+      ["̇", "\\."],
+      ["̈", '\\"'],
+      ["̊", "\\r"],
+      ["̋", "\\H"],
+      ["̌", "\\v"],
+      ["̣", "\\d"],
+      ["̧", "\\c"],
+      ["̨", "\\k"],
+      ["̱", "\\b"]
+    ]);
+  }
+});
+
+// src/engine/tex-code-points.ts
+function expand(ranges) {
+  const points = /* @__PURE__ */ new Set();
+  for (const range of ranges.split(" ")) {
+    const [first = "", last = first] = range.split("-");
+    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
+  }
+  return points;
+}
+var printableRanges, printableCodePoints;
+var init_tex_code_points = __esm({
+  "src/engine/tex-code-points.ts"() {
+    "use strict";
+    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
+    printableCodePoints = expand(printableRanges);
+  }
+});
+
+// src/engine/tex-text.ts
+function accented(letter, marks) {
+  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const inside = accents.filter((accent) => !marksBelow.has(accent));
+  const outside = accents.filter((accent) => marksBelow.has(accent));
+  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+}
+function texOf(character) {
+  const known = texOfCharacter.get(character);
+  if (known !== void 0) return known;
+  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
+  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 127 || printableCodePoints.has(point)) return character;
+  const [letter = "", ...marks] = character.normalize("NFD");
+  if (marks.length > 0 && letter !== character) {
+    const tex = texOf(letter);
+    return tex === void 0 ? void 0 : accented(tex, marks);
+  }
+  if (pictograph.test(character)) return "";
+  return texOfCompatible(character);
+}
+function texOfCompatible(character) {
+  const compatible = character.normalize("NFKC");
+  if (compatible === character) return void 0;
+  let tex = "";
+  for (const part of compatible) {
+    const piece = texOf(part);
+    if (piece === void 0) return void 0;
+    tex += piece;
+  }
+  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
+  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
+}
+function quotationMark(mark, before, after) {
+  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
+  if (mark === '"') return opens ? "``" : "''";
+  return opens && !/^\d/.test(after) ? "`" : "'";
+}
+function untypeset(characters, script) {
+  const noun = characters.length === 1 ? "character" : "characters";
+  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
+}
+function scriptOf(character) {
+  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
+}
+function escapeTex(text3) {
+  let tex = "";
+  let run = [];
+  let runScript = "";
+  let gap = "";
+  const add = (piece) => {
+    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
+    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
+  };
+  const endRun = () => {
+    if (run.length > 0) add(untypeset(run, runScript));
+    if (gap !== "") add(gap);
+    run = [];
+    gap = "";
+  };
+  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  for (const [index, cluster] of clusters.entries()) {
+    const [character = "", ...marks] = cluster;
+    const before = clusters[index - 1] ?? "";
+    const isQuotation = character === '"' || character === "'";
+    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
+    if (piece === void 0) {
+      if (scriptOf(character) !== runScript) endRun();
+      runScript = scriptOf(character);
+      gap = "";
+      run.push(character);
+    } else if (piece === " " && run.length > 0) {
+      gap = " ";
+    } else if (piece !== "") {
+      endRun();
+      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
+    }
+  }
+  endRun();
+  return tex.trimEnd();
+}
+function fillReportTemplate(template, { title }) {
+  const tex = escapeTex(title) || "Untitled report";
+  return template.replaceAll("{{TITLE}}", () => tex);
+}
+var pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
+var init_tex_text = __esm({
+  "src/engine/tex-text.ts"() {
+    "use strict";
+    init_tex_characters();
+    init_tex_code_points();
+    pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
+    raised = new Set("⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ");
+    lowered = new Set("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ");
+    marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
+    ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
+    scripts = [
+      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
+      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
+      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
+      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
+      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
+      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
+      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
+    ];
+    mostAccents = 3;
+  }
+});
+
+// src/engine/citation-key.ts
+function slug(text3) {
+  return text3.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+function hostName(url) {
+  if (!URL.canParse(url)) return "";
+  const labels = new URL(url).hostname.split(".").slice(0, -1);
+  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
+}
+function publisher({ authors = [], url }) {
+  const [family = ""] = (authors[0] ?? "").split(",");
+  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
+}
+function titleWord(title) {
+  const words3 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words3.find((word) => word.length > 2 && !fillers.has(word)) ?? "").slice(0, 16);
+}
+function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
+  const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
+  const base = `${publisher(source2)}${year}${titleWord(source2.title)}`;
+  const stem = /\d$/.test(base) ? `${base}n` : base;
+  let key = base;
+  for (let number3 = 2; taken2.has(key); number3 += 1) key = `${stem}${number3}`;
+  return key;
+}
+var fillers, emptyLabels;
+var init_citation_key = __esm({
+  "src/engine/citation-key.ts"() {
+    "use strict";
+    fillers = new Set(
+      "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
+    );
+    emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
+  }
+});
+
+// src/engine/bibliography.ts
+var init_bibliography = __esm({
+  "src/engine/bibliography.ts"() {
+    "use strict";
+    init_tex_text();
+    init_citation_key();
+  }
+});
+
+// src/engine/canonical-address.ts
+function canonicalAddress(address) {
+  if (address.startsWith("repository:")) return address;
+  let url;
+  try {
+    url = new URL(address);
+  } catch {
+    return address.trim();
+  }
+  const host = url.hostname.toLowerCase().replace(/^(?:www|m|amp)\.(?=[^.]+\.)/, "");
+  const path = url.pathname;
+  const arxiv = host === "arxiv.org" && /^\/(?:abs|pdf|html)\/([a-z-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i.exec(path);
+  if (arxiv) return `arxiv:${(arxiv[1] ?? "").toLowerCase()}`;
+  const doi = /(?:^\/|\/doi\/(?:abs\/|full\/|pdf\/|epdf\/)?)(10\.\d{4,9}\/[^\s?#]+?)\/?$/.exec(decoded(path));
+  if (doi && (host === "doi.org" || host === "dx.doi.org" || path.includes("/doi/")))
+    return `doi:${(doi[1] ?? "").toLowerCase()}`;
+  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const trimmed = path.replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${host}${port}${trimmed}${query === "" ? "" : `?${query}`}`;
+}
+function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+var trackingParameter;
+var init_canonical_address = __esm({
+  "src/engine/canonical-address.ts"() {
+    "use strict";
+    trackingParameter = /^(?:utm_\w+|gclid|fbclid|mc_\w+|ref|ref_src|spm|igshid)$/i;
+  }
+});
+
+// src/engine/same-claim.ts
+function claimMatcher(texts) {
+  const known = texts.map(fingerprint);
+  const find = (text3) => {
+    const wanted = fingerprint(text3);
+    const index = known.findIndex(
+      (candidate) => candidate.telling === wanted.telling && overlaps(candidate.words, wanted.words)
+    );
+    return index === -1 ? void 0 : index;
+  };
+  return {
+    find,
+    isNew: (text3) => {
+      if (find(text3) !== void 0) return false;
+      known.push(fingerprint(text3));
+      return true;
+    }
+  };
+}
+function fingerprint(text3) {
+  const words3 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  const telling = words3.flatMap((word) => negations.has(word) ? "not" : new RegExp("\\p{N}", "u").test(word) ? word : []);
+  return { words: new Set(words3), telling: telling.sort().join(" ") };
+}
+function overlaps(left, right) {
+  const [small, large] = left.size < right.size ? [left, right] : [right, left];
+  if (small.size < leastOverlap * large.size || large.size === 0) return false;
+  let common = 0;
+  for (const word of small) if (large.has(word)) common += 1;
+  return common / (small.size + large.size - common) >= leastOverlap;
+}
+var leastOverlap, negations;
+var init_same_claim = __esm({
+  "src/engine/same-claim.ts"() {
+    "use strict";
+    leastOverlap = 0.85;
+    negations = new Set("cannot neither never no none nor not without".split(" "));
+  }
+});
+
+// src/engine/merge.ts
+function mergeHandIns(ledger, handIns, accessed) {
+  const merger = new Merger(ledger, accessed);
+  const known = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id }) => !known.has(id)).sort((a, b) => compareIds(a.id, b.id));
+  for (const stored of fresh) merger.add(stored);
+  const observations = merger.ledger.observations.length - ledger.observations.length;
+  return {
+    ledger: merger.ledger,
+    newClaims: merger.ledger.claims.slice(ledger.claims.length),
+    newSources: merger.ledger.sources.slice(ledger.sources.length),
+    observations
+  };
+}
+function describeSource(reported) {
+  if ("file" in reported) {
+    const file2 = reported.file.replace(/^(?:\.\/)+/, "");
+    return { url: `repository:${file2}`, title: file2, authors: [], year: null, kind: "repository" };
+  }
+  const { url, title, authors = [], year = null, kind } = reported;
+  return { url, title, authors, year, kind };
+}
+function numbered(letter, index) {
+  return `${letter}${String(index + 1).padStart(3, "0")}`;
+}
+function compareIds(left, right) {
+  return sortable(left) < sortable(right) ? -1 : 1;
+}
+function sortable(id) {
+  return id.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+}
+var Merger;
+var init_merge = __esm({
+  "src/engine/merge.ts"() {
+    "use strict";
+    init_bibliography();
+    init_canonical_address();
+    init_same_claim();
+    Merger = class {
+      ledger;
+      #accessed;
+      #claims;
+      #questions;
+      #contradictions;
+      #keys;
+      /** Questions the agents can have known: those raised in this batch they could only have guessed. */
+      #answerable;
+      constructor(ledger, accessed) {
+        this.ledger = structuredClone(ledger);
+        this.#accessed = accessed;
+        this.#claims = claimMatcher(ledger.claims.map(({ text: text3 }) => text3));
+        this.#questions = claimMatcher(ledger.questions.map(({ text: text3 }) => text3));
+        this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
+        this.#answerable = new Set(ledger.questions.map(({ id }) => id));
+        this.#keys = new Set(ledger.sources.map(({ key }) => key));
+      }
+      add({ id, iteration, handIn }) {
+        for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
+        for (const { text: text3, priority: priority2 } of handIn.questions) {
+          if (!this.#questions.isNew(text3)) continue;
+          const number3 = this.ledger.questions.length;
+          this.ledger.questions.push({
+            id: numbered("Q", number3),
+            text: text3,
+            priority: priority2,
+            status: "open",
+            raised_by: id,
+            answered_by: null
+          });
+        }
+        for (const { statement, sides } of handIn.contradictions) {
+          if (!this.#contradictions.isNew(statement)) continue;
+          this.ledger.contradictions.push({
+            id: numbered("X", this.ledger.contradictions.length),
+            statement,
+            sides,
+            raised_by: id
+          });
+        }
+        if (handIn.claims.length > 0) this.#answer(handIn.answers, id);
+        this.ledger.merged.push(id);
+      }
+      #addClaim(reported, handIn, iteration) {
+        const source2 = this.#sourceOf(reported.source, iteration);
+        const evidence2 = { source: source2.id, quote: reported.quote, hand_in: handIn };
+        const known = this.#claims.find(reported.text);
+        if (known === void 0) {
+          this.#claims.isNew(reported.text);
+          const { text: text3, importance, confidence } = reported;
+          this.ledger.claims.push({
+            id: numbered("C", this.ledger.claims.length),
+            text: text3,
+            importance,
+            confidence,
+            evidence: [evidence2],
+            first_iteration: iteration
+          });
+        } else {
+          const claim5 = this.ledger.claims[known];
+          const repeated = claim5?.evidence.some(
+            ({ source: id, quote }) => id === evidence2.source && quote === evidence2.quote
+          );
+          if (repeated !== true) claim5?.evidence.push(evidence2);
+        }
+        const claim4 = numbered("C", known ?? this.ledger.claims.length - 1);
+        this.ledger.observations.push({ claim: claim4, hand_in: handIn, iteration, new: known === void 0 });
+      }
+      #sourceOf(reported, iteration) {
+        const described = describeSource(reported);
+        const canonical = canonicalAddress(described.url);
+        const known = this.ledger.sources.find((source3) => source3.canonical === canonical);
+        if (known !== void 0) return known;
+        const { year, ...named } = described;
+        const key = citationKey({ ...named, ...year !== null && { year } }, this.#keys);
+        this.#keys.add(key);
+        const source2 = {
+          ...described,
+          id: numbered("S", this.ledger.sources.length),
+          key,
+          canonical,
+          first_iteration: iteration,
+          accessed: this.#accessed
+        };
+        this.ledger.sources.push(source2);
+        return source2;
+      }
+      #answer(questions, handIn) {
+        for (const question2 of this.ledger.questions) {
+          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions.includes(question2.id))
+            continue;
+          question2.status = "answered";
+          question2.answered_by = handIn;
+        }
+      }
+    };
+  }
+});
+
+// src/engine/configuration.ts
+var logLevels, defaultConfiguration, configurationKeys;
+var init_configuration = __esm({
+  "src/engine/configuration.ts"() {
+    "use strict";
+    logLevels = ["debug", "info", "warning", "error"];
+    defaultConfiguration = {
+      max_iterations: 30,
+      max_duration_hours: 24,
+      max_cost_usd: 50,
+      budget_reserve: 0.35,
+      failure_threshold: 3,
+      phase_transition_threshold: 3,
+      stall_window: 3,
+      iteration_interval_seconds: 0,
+      backoff_on_failure: true,
+      backoff_multiplier: 2,
+      max_backoff_seconds: 300,
+      agent_timeout_minutes: 30,
+      stop_file: "docs/research-{name}/STOP",
+      reinject_prompt_file: "docs/research-{name}/redirect.md",
+      check_reinject_every_n_iterations: 1,
+      task_file: null,
+      done_dir: "Done",
+      rejected_dir: "Rejected",
+      state_retention_days: 30,
+      log_file: "docs/research-{name}/.runtime/log.jsonl",
+      log_level: "info",
+      log_every_iteration: true,
+      notify_on_completion: true,
+      notify_on_failure: true,
+      notify_on_max_iterations: true,
+      notify_on_phase_change: true,
+      notify_on_feature: false,
+      notify_on_escalation: true,
+      notify_on_wait: true,
+      notify_desktop: true,
+      notify_terminal: true,
+      webhook_url: null
+    };
+    configurationKeys = Object.keys(defaultConfiguration);
   }
 });
 
@@ -2486,8 +2906,7 @@ function newResearchState(workflow) {
     workflow_type: workflowTypes.research,
     name: workflow.name,
     ...unbegun,
-    max_iterations: workflow.maxIterations,
-    max_duration_hours: workflow.maxDurationHours,
+    ...workflow.limits,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,
@@ -2500,15 +2919,15 @@ function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5;
+  const until2 = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until2 - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
-var defaultBudgets, unbegun;
+var unbegun;
 var init_state = __esm({
   "src/engine/state.ts"() {
     "use strict";
+    init_configuration();
     init_vocabulary();
-    defaultBudgets = { maxIterations: 30, maxDurationHours: 24 };
     unbegun = {
       status: "in_progress",
       current_phase: phases.A,
@@ -2521,13 +2940,21 @@ var init_state = __esm({
       new_findings_last_iteration: 0,
       consecutive_low_findings: 0,
       open_questions: 0,
-      phase_transition_threshold: 3,
+      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
       recorded_iteration: 0,
       consecutive_failures: 0,
-      failure_threshold: 3,
+      failure_threshold: defaultConfiguration.failure_threshold,
+      max_cost_usd: defaultConfiguration.max_cost_usd,
+      budget_reserve: defaultConfiguration.budget_reserve,
+      cost_usd: null,
+      tokens: null,
+      paused_hours: 0,
+      stall_window: defaultConfiguration.stall_window,
+      stall_level: 0,
+      stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
       end_reason: null,
@@ -2537,26 +2964,784 @@ var init_state = __esm({
   }
 });
 
-// src/engine/workflow-name.ts
-function isWorkflowName(text2) {
-  return pattern.test(text2);
+// src/engine/iteration.ts
+function beginIteration(state, now, limits = {}) {
+  if (state.iteration > 0 && !isRecorded(state)) return state;
+  if (state.finishing !== null && isWriting(state)) return state;
+  return { ...startNext(state, now, limits), consecutive_failures: 0 };
 }
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
+function failIteration(state, now) {
+  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
+}
+function startNext(state, now, { isLastTurn = false }) {
+  const iteration = state.iteration + 1;
+  let finishing = state.finishing;
+  if (iteration >= state.max_iterations || isLastTurn) finishing ??= "max_iterations";
+  finishing ??= reachedBudget(state, now);
+  const writing = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+function reserveHours(state) {
+  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+function reachedBudget(state, now) {
+  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return "max_duration";
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve);
+  return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
+}
+function isWriting(state) {
+  return state.writing_iteration === state.iteration;
+}
+function isSearching(state) {
+  return !isWriting(state) || state.max_iterations === 1;
+}
+var longestReserveHours;
+var init_iteration = __esm({
+  "src/engine/iteration.ts"() {
+    "use strict";
+    init_state();
+    longestReserveHours = 1;
+  }
+});
+
+// src/engine/progress.ts
+var init_progress = __esm({
+  "src/engine/progress.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+var init_stall = __esm({
+  "src/engine/stall.ts"() {
+    "use strict";
+    init_progress();
+  }
+});
+
+// src/engine/research-progress.ts
+var init_research_progress = __esm({
+  "src/engine/research-progress.ts"() {
+    "use strict";
+    init_ledger();
+    init_stall();
+  }
+});
+
+// src/engine/saturation.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function recentNovelty(iterations) {
+  let observations = 0;
+  let newClaims = 0;
+  for (const iteration of researchIterations(iterations).reverse()) {
+    if (observations >= windowObservations) break;
+    observations += iteration.observations;
+    newClaims += iteration.new_claims;
+  }
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration, before) {
+  if (!iteration.valid) return false;
+  if (iteration.new_claims < fewestNewClaims) return true;
+  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty;
+}
+function researchIterations(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var fewestNewClaims, windowObservations, highestNovelty, z;
+var init_saturation = __esm({
+  "src/engine/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    fewestNewClaims = 2;
+    windowObservations = 60;
+    highestNovelty = 0.15;
+    z = 1.645;
+  }
+});
+
+// src/engine/record.ts
+function describeIteration({ iteration: number3, searching }, ledger, reports, now) {
+  const own2 = reports.handIns.filter(({ iteration }) => iteration === number3);
+  const ofThisIteration = own2.filter(({ handIn }) => handIn.assignment.startsWith(`i${number3}-`));
+  const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
+  const observations = ledger.observations.filter(({ iteration }) => iteration === number3);
+  const searches = own2.reduce((sum, { handIn }) => sum + ("searches" in handIn ? handIn.searches : 0), 0);
+  const statistics = {
+    iteration: number3,
+    kind: searching ? "research" : "writing",
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    agents_expected: reports.expected,
+    agents_reported: reported,
+    agents_failed: reports.failed,
+    searches,
+    observations: observations.length,
+    new_claims: observations.filter((observation) => observation.new).length,
+    new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number3).length,
+    ...reports.report !== void 0 && { report: reports.report },
+    recorded_at: now.toISOString()
+  };
+  const before = ledger.iterations.filter(({ iteration }) => iteration < number3);
+  return { ...statistics, low_yield: isLowYield(statistics, before) };
+}
+var init_record = __esm({
+  "src/engine/record.ts"() {
+    "use strict";
+    init_iteration();
+    init_ledger();
+    init_merge();
+    init_research_progress();
+    init_saturation();
+    init_stall();
+  }
+});
+
+// src/engine/rebuild-ledger.ts
+function rebuildLedger(handIns, journal, recordedIteration, accessed) {
+  let ledger = emptyLedger();
+  for (const line of journal) {
+    if (line.event !== "recorded" || !Number.isInteger(line.iteration)) continue;
+    ledger = afterRecording(ledger, handIns, line);
+  }
+  const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
+  return mergeHandIns(ledger, left, accessed).ledger;
+}
+function afterRecording(before, handIns, line) {
+  const isMerged = Array.isArray(line.merged) ? ({ id }) => line.merged.includes(id) : ({ iteration }) => iteration <= line.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10));
+  const statistics = statisticsOf(line) ?? guessStatistics(ledger, handIns, line);
+  const others = ledger.iterations.filter(({ iteration }) => iteration !== line.iteration);
+  return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
+}
+function statisticsOf(line) {
+  const result = iterationStatistics.safeParse(line);
+  return result.success ? result.data : void 0;
+}
+function guessStatistics(ledger, handIns, line) {
+  const own2 = handIns.filter(({ iteration }) => iteration === line.iteration);
+  const reports = { handIns: own2, expected: own2.length, failed: 0 };
+  return describeIteration(
+    { iteration: line.iteration, searching: own2.length > 0 },
+    ledger,
+    reports,
+    new Date(line.time)
+  );
+}
+var init_rebuild_ledger = __esm({
+  "src/engine/rebuild-ledger.ts"() {
+    "use strict";
+    init_ledger();
+    init_merge();
+    init_record();
+  }
+});
+
+// src/engine/workflow-error.ts
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function excerpt(text3) {
+  const line = printable(text3).replace(/\s+/g, " ").trim();
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
+}
+function cut(text3, length) {
+  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+function printable(text3) {
+  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+function describeError(error2) {
+  if (isWorkflowError(error2)) return `${error2.message}
+→ ${error2.fix}`;
+  if (!(error2 instanceof Error)) return String(error2);
+  const { path } = error2;
+  const advice = "→ Check that this path can be read and written, and that the disk has room.";
+  return typeof path === "string" ? `${error2.message}
+${advice}` : error2.message;
+}
+var exitCodes, WorkflowError, longestExcerpt, unprintable;
+var init_workflow_error = __esm({
+  "src/engine/workflow-error.ts"() {
+    "use strict";
+    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    WorkflowError = class extends Error {
+      name = "WorkflowError";
+      fix;
+      exitCode;
+      constructor(what, details) {
+        super(composeMessage(what, details), { cause: details.cause });
+        this.fix = details.fix;
+        this.exitCode = details.exitCode ?? exitCodes.refused;
+      }
+    };
+    longestExcerpt = 400;
+    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  }
+});
+
+// src/engine/sentences.ts
+function sentences(issues, data, locate = () => void 0) {
+  const lines = issues.map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(String)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
+  });
+  return firstOf(lines);
+}
+function firstOf(lines) {
+  if (lines.length <= mostShown) return lines;
+  return [...lines.slice(0, mostShown), `and ${lines.length - mostShown} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text3 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}…`}`;
+}
+function at(data, path) {
+  return path.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+var mostShown, longestValue;
+var init_sentences = __esm({
+  "src/engine/sentences.ts"() {
+    "use strict";
+    init_workflow_error();
+    mostShown = 12;
+    longestValue = 80;
+  }
+});
+
+// src/store/atomic.ts
+function writeAtomic(path, content, mode = 420) {
+  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file2 = (0, import_node_fs.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file2, Buffer.from(content));
+      (0, import_node_fs.fsyncSync)(file2);
+    } finally {
+      (0, import_node_fs.closeSync)(file2);
+    }
+    renamePatiently(temporary, path);
+  } catch (error2) {
+    (0, import_node_fs.rmSync)(temporary, { force: true });
+    throw error2;
+  }
+  flushFolder((0, import_node_path.dirname)(path));
+}
+function setAside(path, now) {
+  if (!(0, import_node_fs.existsSync)(path)) return null;
+  const kept = besides(path, "broken", now);
+  (0, import_node_fs.renameSync)(path, kept);
+  return kept;
+}
+function keepAside(path, why, now) {
+  if (!(0, import_node_fs.existsSync)(path)) return null;
+  const kept = besides(path, why, now);
+  writeAtomic(kept, (0, import_node_fs.readFileSync)(path));
+  return kept;
+}
+function besides(path, why, now) {
+  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free = first;
+  for (let number3 = 2; (0, import_node_fs.existsSync)(free); number3 += 1) free = `${first}-${number3}`;
+  return free;
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines) {
+  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file2 = (0, import_node_fs.openSync)(path, "a+", 420);
+  try {
+    const text3 = lines.map((line) => `${line}
+`).join("");
+    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
+${text3}` : text3));
+    (0, import_node_fs.fsyncSync)(file2);
+  } finally {
+    (0, import_node_fs.closeSync)(file2);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) (0, import_node_fs.rmSync)((0, import_node_path.join)(folder, name), { force: true });
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs.fstatSync)(file2);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs.readSync)(file2, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file2, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file2, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs.openSync)(folder, "r");
+  try {
+    (0, import_node_fs.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs.closeSync)(handle);
+  }
+}
+var import_node_fs, import_node_path, renameAttempts, renamePauseMilliseconds, written;
+var init_atomic = __esm({
+  "src/store/atomic.ts"() {
+    "use strict";
+    import_node_fs = require("node:fs");
+    import_node_path = require("node:path");
+    renameAttempts = 50;
+    renamePauseMilliseconds = 10;
+    written = 0;
+  }
+});
+
+// src/engine/escalation.ts
+function isOpen({ answered_at }) {
+  return answered_at === null;
+}
+function summarizeEscalation({ id, kind, item, text: text3 }) {
+  return excerpt(`${id} (${kind.replaceAll("_", " ")}${item === null ? "" : `, ${item}`}): ${text3}`);
+}
+var kinds, escalation, escalationsSchema;
+var init_escalation = __esm({
+  "src/engine/escalation.ts"() {
+    "use strict";
+    init_mini();
+    init_workflow_error();
+    kinds = [
+      "missing_credential",
+      "ambiguous_requirement",
+      "broken_baseline",
+      "environment",
+      "contradiction",
+      "needs_human_action",
+      "budget",
+      "missing_source"
+    ];
+    escalation = object({
+      /** `E001`; never reused. */
+      id: string2(),
+      kind: _enum(kinds),
+      /** The question or feature that it is about, or null. */
+      item: nullable(string2()),
+      text: string2(),
+      tried: array(string2()),
+      opened_at: string2(),
+      iteration: int(),
+      answer: nullable(string2()),
+      answered_at: nullable(string2())
+    });
+    escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/engine/prices.ts
+function canonicalModel(name) {
+  if (typeof name !== "string") return "unknown";
+  const plain2 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+}
+function weightOf(model, counts) {
+  return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
+}
+function surchargeOf(model, counts, { fast, unitedStates }) {
+  const price = listPrice(model);
+  const prompt = counts.input + counts.cacheRead + counts.cacheWriteFiveMinutes + counts.cacheWriteOneHour;
+  const long = price?.longPrompt !== void 0 && prompt > price.longPrompt.above ? price.longPrompt.times : 1;
+  return long * (fast ? price?.fast ?? fastTimes : 1) * (unitedStates ? regionTimes : 1);
+}
+function costOf(model, weight, searches, learned) {
+  const price = learned.get(model) ?? listPrice(model)?.input;
+  return price === void 0 ? null : weight * price / 1e6 + searches * searchPrice;
+}
+function priceFrom(usd, weight, searches) {
+  const price = (usd - searches * searchPrice) / weight * 1e6;
+  return isPrice(price) ? Number(price.toPrecision(9)) : void 0;
+}
+function isPrice(value) {
+  return typeof value === "number" && value > 0 && value <= 1e3;
+}
+function listPrice(model) {
+  return listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
+}
+var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
+var init_prices = __esm({
+  "src/engine/prices.ts"() {
+    "use strict";
+    listPrices = [
+      [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
+      [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
+      [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
+      [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
+      [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
+      [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
+      [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
+      [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
+      [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
+      [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
+      [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
+      [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
+      [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+    ];
+    searchPrice = 0.01;
+    outputTimes = 5;
+    cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
+    fastTimes = 2;
+    regionTimes = 1.1;
+  }
+});
+
+// src/engine/transcript-row.ts
+function parseTranscriptRow(line) {
+  let row;
+  try {
+    row = JSON.parse(line);
+  } catch {
+    return void 0;
+  }
+  const fields = object2(row);
+  if (fields?.type === "assistant") return parseMessage(fields);
+  return fields?.type === "cost-state" ? parseCost(fields) : void 0;
+}
+function parseMessage(row) {
+  const message = object2(row.message);
+  const usage2 = object2(message?.usage);
+  if (usage2 === void 0) return void 0;
+  const model = canonicalModel(message?.model);
+  const written2 = count(usage2.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
+  const counts = {
+    input: count(usage2.input_tokens),
+    output: count(usage2.output_tokens),
+    cacheRead: count(usage2.cache_read_input_tokens),
+    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteOneHour: oneHour
+  };
+  const surcharge = surchargeOf(model, counts, {
+    fast: usage2.speed === "fast",
+    unitedStates: usage2.inference_geo === "us"
+  });
+  const time2 = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
+  return {
+    kind: "message",
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time: Number.isNaN(time2) ? null : time2,
+    model,
+    usage: usageOf(model, counts, count(object2(usage2.server_tool_use)?.web_search_requests), surcharge),
+    surcharged: surcharge !== 1
+  };
+}
+function parseCost(row) {
+  const perModel = object2(row.modelUsage);
+  if (!isMoney(row.totalCostUSD) || perModel === void 0) return void 0;
+  const models = Object.entries(perModel).map(([name, value]) => parseModelCost(canonicalModel(name), object2(value)));
+  const tokens = models.reduce((sum, { usage: usage2 }) => sum + usage2.tokens, 0);
+  return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
+}
+function parseModelCost(model, fields = {}) {
+  const written2 = count(fields.cacheCreationInputTokens);
+  const oneHour = Math.min(written2, count(fields.cacheCreationEphemeral1hInputTokens));
+  const counts = {
+    input: count(fields.inputTokens),
+    output: count(fields.outputTokens),
+    cacheRead: count(fields.cacheReadInputTokens),
+    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteOneHour: oneHour
+  };
+  const usd = isMoney(fields.costUSD) ? fields.costUSD : 0;
+  return { model, usd, usage: usageOf(model, counts, count(fields.webSearchRequests), 1) };
+}
+function usageOf(model, counts, searches, surcharge) {
+  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = counts;
+  const tokens = input + output + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
+  return { tokens, weight: weightOf(model, counts) * surcharge, searches };
+}
+function object2(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+function isMoney(value) {
+  return typeof value === "number" && value >= 0 && value <= mostUsd;
+}
+var mostTokens, mostUsd;
+var init_transcript_row = __esm({
+  "src/engine/transcript-row.ts"() {
+    "use strict";
+    init_prices();
+    mostTokens = 1e12;
+    mostUsd = 1e6;
+  }
+});
+
+// src/engine/spend.ts
+function formatSpend(spend, maxUsd) {
+  const parts = [formatTotal(spend, maxUsd)];
+  if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
+  if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
+  return parts.join(", ");
+}
+function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
+  if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
+  const known = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known.length === 0 ? "" : ` (${known.join(", ")})`}`;
+}
+function formatAmount({ usd, tokens }) {
+  const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+var unknownSpend;
+var init_spend = __esm({
+  "src/engine/spend.ts"() {
+    "use strict";
+    init_transcript_row();
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+  }
+});
+
+// src/engine/events.ts
+function describeEvent(event) {
+  return excerpt(phrase(event));
+}
+function phrase(event) {
+  switch (event.event) {
+    case "created":
+      return `workflow created (${event.mode}, ${event.driver}, at most ${event.max_iterations} iterations)`;
+    case "claimed":
+      return `session ${short(event.session)} drives the workflow (${event.why})`;
+    case "released":
+      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case "iteration-begun":
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing the report up" : `${event.agents} agents`}`;
+    case "iteration-failed":
+      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+    case "agent-started":
+      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+    case "hand-in":
+      return `${event.agent} handed in ${event.claims} claims`;
+    case "hand-in-refused":
+      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+    case "recorded":
+      return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${event.minutes} minutes: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case "sent-back":
+      return `turn sent back: ${event.problems.join(" ")}`;
+    case "compiled":
+      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+    case "checkpoint":
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case "restored-context":
+      return `context restored after ${event.source}`;
+    case "state-restored":
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "set-aside":
+      return `${event.file} set aside as ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "archived":
+      return `archived in ${event.folder}`;
+    case "swept":
+      return `ended more than ${event.days} days ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case "resumed":
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case "loop-cancelled":
+      return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "ended":
+      return `ended, ${event.reason}: ${event.message}`;
+  }
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+function short(session) {
+  return session.slice(0, 8);
+}
+var init_events = __esm({
+  "src/engine/events.ts"() {
+    "use strict";
+    init_spend();
+    init_workflow_error();
+  }
+});
+
+// src/engine/log-level.ts
+function isLogged(level, least) {
+  return logLevels.indexOf(level) >= logLevels.indexOf(least);
+}
+function levelOf(event, settings) {
+  if (event.event === "ended") return levelOfEnd(statusAfter(event.reason));
+  if (event.event === "notified" && event.channels.some(({ outcome }) => outcome === "failed")) return "warning";
+  const level = levels[event.event];
+  if (level !== routine) return level;
+  return settings.log_every_iteration ? "info" : "debug";
+}
+function levelOfEnd(status) {
+  if (status === "failed") return "error";
+  return status === "blocked" ? "warning" : "info";
+}
+var routine, levels;
+var init_log_level = __esm({
+  "src/engine/log-level.ts"() {
+    "use strict";
+    init_configuration();
+    init_vocabulary();
+    routine = "routine";
+    levels = {
+      created: "info",
+      claimed: "info",
+      released: "info",
+      "iteration-begun": routine,
+      "iteration-failed": "warning",
+      "agent-started": routine,
+      "hand-in": routine,
+      "hand-in-refused": "warning",
+      recorded: routine,
+      "sent-back": "warning",
+      compiled: "info",
+      checkpoint: "info",
+      "restored-context": "info",
+      "state-restored": "warning",
+      resumed: "info",
+      "loop-cancelled": "info",
+      notified: "info",
+      changed: "debug",
+      spent: routine,
+      redirected: "info",
+      "agents-silent": "warning",
+      waits: "info",
+      woken: "info",
+      "configuration-refused": "warning",
+      "stall-step": "warning",
+      escalated: "warning",
+      "escalation-answered": "info",
+      "ledger-restored": "warning",
+      "set-aside": "warning",
+      "checkpoint-failed": "warning",
+      archived: "info",
+      swept: "info",
+      ended: "info"
+    };
+  }
+});
+
+// src/engine/project-path.ts
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+var init_project_path = __esm({
+  "src/engine/project-path.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/workflow-name.ts
+function isWorkflowName(text3) {
+  return pattern.test(text3);
+}
+function requireWorkflowName(text3) {
+  if (isWorkflowName(text3)) return text3;
+  const suggestion = suggestName(text3);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
-    received: JSON.stringify(text2),
+    received: JSON.stringify(text3),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+function suggestName(text3) {
+  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words = name.replace(/-+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words3 = name.replace(/-+/g, " ").trim();
+  return words3.charAt(0).toUpperCase() + words3.slice(1);
 }
 var pattern, longestName;
 var init_workflow_name = __esm({
@@ -2568,751 +3753,476 @@ var init_workflow_name = __esm({
   }
 });
 
-// src/engine/state-schema.ts
-function migrateSeedState(data, body, modified) {
-  const iteration = typeof data.iteration === "number" ? data.iteration : 0;
+// src/engine/configuration-rules.ts
+function numberRule({ least, above, most }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
   return {
-    workflow_type: workflowTypes.research,
-    ...unbegun,
-    recorded_iteration: iteration,
-    max_iterations: iteration + defaultBudgets.maxIterations,
-    max_duration_hours: defaultBudgets.maxDurationHours,
-    driver: "in-session",
-    repository_analysis: false,
-    prompt: promptInBody(body),
-    started_at: modified,
-    running_since: modified,
-    updated_at: modified,
-    ...data,
-    schema: 1
+    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
+    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function promptInBody(body) {
-  const section = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? "";
-  return section.trim();
+function isWebhook(text3) {
+  if (!URL.canParse(text3) || /\s/.test(text3)) return false;
+  const { protocol, hostname: hostname4 } = new URL(text3);
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-var count, instant, endReason, stateSchema;
-var init_state_schema = __esm({
-  "src/engine/state-schema.ts"() {
+var wholeNumber, yesOrNo, logLevel, nullOr, longestPath, isPath, pathInProject, pathAnywhere, isAbsolutePath, webhook, userRules, projectRules;
+var init_configuration_rules = __esm({
+  "src/engine/configuration-rules.ts"() {
     "use strict";
-    init_mini();
-    init_en();
-    init_state();
-    init_vocabulary();
-    init_workflow_name();
-    config(en_default());
-    count = int().check(_gte(0));
-    instant = string2().check(
-      refine((text2) => !Number.isNaN(Date.parse(text2)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
-    );
-    endReason = _enum(Object.keys(endReasons));
-    stateSchema = looseObject({
-      schema: literal(1),
-      workflow_type: _enum(Object.values(workflowTypes)),
-      name: string2().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
-      status: _enum(statuses),
-      current_phase: _enum(Object.values(phases)),
-      iteration: count,
-      total_iterations_research: count,
-      total_iterations_planning: count,
-      total_iterations_coding: count,
-      sources_cited: count,
-      findings_count: count,
-      new_findings_last_iteration: count,
-      consecutive_low_findings: count,
-      open_questions: count,
-      phase_transition_threshold: int().check(_gte(1)),
-      features_total: count,
-      features_complete: count,
-      features_failed: count,
-      recorded_iteration: count,
-      consecutive_failures: count,
-      failure_threshold: int().check(_gte(1)),
-      max_iterations: int().check(_gte(1)),
-      max_duration_hours: number2().check(_positive()),
-      finishing: nullable(endReason),
-      writing_iteration: nullable(count),
-      driver: _enum(drivers),
-      repository_analysis: boolean2(),
-      prompt: string2(),
-      started_at: instant,
-      running_since: instant,
-      updated_at: instant,
-      end_reason: nullable(endReason),
-      end_message: nullable(string2()),
-      verdict: nullable(string2())
+    init_configuration();
+    init_project_path();
+    wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
+    yesOrNo = {
+      expects: "true or false",
+      read: (value) => typeof value === "boolean" ? value : void 0
+    };
+    logLevel = {
+      expects: logLevels.join(", "),
+      read: (value) => {
+        const word = typeof value === "string" ? value.toLowerCase() : "";
+        return logLevels.find((level) => level === (word === "warn" ? "warning" : word));
+      }
+    };
+    nullOr = ({ expects, read }) => ({
+      expects: `${expects}; or null`,
+      read: (value) => value === null ? null : read(value)
     });
-  }
-});
-
-// node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js
-var require_kind_of = __commonJS({
-  "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
-    var toString = Object.prototype.toString;
-    module2.exports = function kindOf(val) {
-      if (val === void 0) return "undefined";
-      if (val === null) return "null";
-      var type = typeof val;
-      if (type === "boolean") return "boolean";
-      if (type === "string") return "string";
-      if (type === "number") return "number";
-      if (type === "symbol") return "symbol";
-      if (type === "function") {
-        return isGeneratorFn(val) ? "generatorfunction" : "function";
-      }
-      if (isArray(val)) return "array";
-      if (isBuffer(val)) return "buffer";
-      if (isArguments(val)) return "arguments";
-      if (isDate(val)) return "date";
-      if (isError(val)) return "error";
-      if (isRegexp(val)) return "regexp";
-      switch (ctorName(val)) {
-        case "Symbol":
-          return "symbol";
-        case "Promise":
-          return "promise";
-        // Set, Map, WeakSet, WeakMap
-        case "WeakMap":
-          return "weakmap";
-        case "WeakSet":
-          return "weakset";
-        case "Map":
-          return "map";
-        case "Set":
-          return "set";
-        // 8-bit typed arrays
-        case "Int8Array":
-          return "int8array";
-        case "Uint8Array":
-          return "uint8array";
-        case "Uint8ClampedArray":
-          return "uint8clampedarray";
-        // 16-bit typed arrays
-        case "Int16Array":
-          return "int16array";
-        case "Uint16Array":
-          return "uint16array";
-        // 32-bit typed arrays
-        case "Int32Array":
-          return "int32array";
-        case "Uint32Array":
-          return "uint32array";
-        case "Float32Array":
-          return "float32array";
-        case "Float64Array":
-          return "float64array";
-      }
-      if (isGeneratorObj(val)) {
-        return "generator";
-      }
-      type = toString.call(val);
-      switch (type) {
-        case "[object Object]":
-          return "object";
-        // iterators
-        case "[object Map Iterator]":
-          return "mapiterator";
-        case "[object Set Iterator]":
-          return "setiterator";
-        case "[object String Iterator]":
-          return "stringiterator";
-        case "[object Array Iterator]":
-          return "arrayiterator";
-      }
-      return type.slice(8, -1).toLowerCase().replace(/\s/g, "");
+    longestPath = 1024;
+    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+    pathInProject = {
+      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
     };
-    function ctorName(val) {
-      return typeof val.constructor === "function" ? val.constructor.name : null;
-    }
-    function isArray(val) {
-      if (Array.isArray) return Array.isArray(val);
-      return val instanceof Array;
-    }
-    function isError(val) {
-      return val instanceof Error || typeof val.message === "string" && val.constructor && typeof val.constructor.stackTraceLimit === "number";
-    }
-    function isDate(val) {
-      if (val instanceof Date) return true;
-      return typeof val.toDateString === "function" && typeof val.getDate === "function" && typeof val.setDate === "function";
-    }
-    function isRegexp(val) {
-      if (val instanceof RegExp) return true;
-      return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
-    }
-    function isGeneratorFn(name, val) {
-      return ctorName(name) === "GeneratorFunction";
-    }
-    function isGeneratorObj(val) {
-      return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
-    }
-    function isArguments(val) {
-      try {
-        if (typeof val.length === "number" && typeof val.callee === "function") {
-          return true;
-        }
-      } catch (err) {
-        if (err.message.indexOf("callee") !== -1) {
-          return true;
-        }
+    pathAnywhere = {
+      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+    };
+    isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+    webhook = {
+      expects: "an https address (http only to this machine); or null",
+      read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+    };
+    userRules = {
+      max_iterations: wholeNumber(1, 1e3),
+      max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
+      max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+      budget_reserve: numberRule({ least: 0, most: 0.9 }),
+      failure_threshold: wholeNumber(1),
+      phase_transition_threshold: wholeNumber(1),
+      stall_window: wholeNumber(2, 50),
+      iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
+      backoff_on_failure: yesOrNo,
+      backoff_multiplier: numberRule({ least: 1, most: 10 }),
+      max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+      agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+      stop_file: pathAnywhere,
+      reinject_prompt_file: pathAnywhere,
+      check_reinject_every_n_iterations: wholeNumber(1),
+      task_file: nullOr(pathAnywhere),
+      done_dir: pathAnywhere,
+      rejected_dir: pathAnywhere,
+      state_retention_days: wholeNumber(1),
+      log_file: pathAnywhere,
+      log_level: logLevel,
+      log_every_iteration: yesOrNo,
+      notify_on_completion: yesOrNo,
+      notify_on_failure: yesOrNo,
+      notify_on_max_iterations: yesOrNo,
+      notify_on_phase_change: yesOrNo,
+      notify_on_feature: yesOrNo,
+      notify_on_escalation: yesOrNo,
+      notify_on_wait: yesOrNo,
+      notify_desktop: yesOrNo,
+      notify_terminal: yesOrNo,
+      webhook_url: webhook
+    };
+    projectRules = {
+      ...userRules,
+      stop_file: pathInProject,
+      reinject_prompt_file: pathInProject,
+      task_file: nullOr(pathInProject),
+      done_dir: pathInProject,
+      rejected_dir: pathInProject,
+      log_file: pathInProject,
+      webhook_url: {
+        expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
+        read: (value) => value === null ? null : void 0
       }
-      return false;
-    }
-    function isBuffer(val) {
-      if (val.constructor && typeof val.constructor.isBuffer === "function") {
-        return val.constructor.isBuffer(val);
-      }
-      return false;
-    }
+    };
   }
 });
 
-// node_modules/.pnpm/is-extendable@0.1.1/node_modules/is-extendable/index.js
-var require_is_extendable = __commonJS({
-  "node_modules/.pnpm/is-extendable@0.1.1/node_modules/is-extendable/index.js"(exports2, module2) {
+// src/engine/nearest-word.ts
+function nearestWord(typed2, words3) {
+  const plain2 = typed2.toLowerCase().replaceAll("-", "_");
+  let nearest;
+  let fewest = Math.floor(plain2.length / 3) + 1;
+  for (const word of words3) {
+    if (Math.abs(word.length - plain2.length) >= fewest) continue;
+    const differing = editDistance(plain2, word.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word, differing];
+  }
+  return nearest ?? words3.find((word) => word.startsWith(`${plain2}_`));
+}
+function editDistance(from, to) {
+  let beforeLast = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}
+var init_nearest_word = __esm({
+  "src/engine/nearest-word.ts"() {
     "use strict";
-    module2.exports = function isExtendable(val) {
-      return typeof val !== "undefined" && val !== null && (typeof val === "object" || typeof val === "function");
-    };
   }
 });
 
-// node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js
-var require_extend_shallow = __commonJS({
-  "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
-    "use strict";
-    var isObject2 = require_is_extendable();
-    module2.exports = function extend2(o) {
-      if (!isObject2(o)) {
-        o = {};
-      }
-      var len = arguments.length;
-      for (var i = 1; i < len; i++) {
-        var obj = arguments[i];
-        if (isObject2(obj)) {
-          assign(o, obj);
-        }
-      }
-      return o;
-    };
-    function assign(a, b) {
-      for (var key in b) {
-        if (hasOwn(b, key)) {
-          a[key] = b[key];
-        }
-      }
-    }
-    function hasOwn(obj, key) {
-      return Object.prototype.hasOwnProperty.call(obj, key);
-    }
+// src/engine/configuration-settings.ts
+function judgeSettings(given, rules) {
+  const settings = [];
+  const problems = [];
+  const taken2 = /* @__PURE__ */ new Map();
+  for (const setting of given) {
+    const known = findKey(setting.key, rules);
+    const place = known?.target ?? setting.key;
+    const earlier = taken2.get(place);
+    taken2.set(place, earlier ?? setting);
+    const value = known && setting.values.map(known.rule.read).find((read) => read !== void 0);
+    const problem = known === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    if (problem !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem}`);
+    else if (known?.target)
+      settings.push({ key: known.target, value, origin: setting.origin });
   }
-});
-
-// node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js
-var require_section_matter = __commonJS({
-  "node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js"(exports2, module2) {
+  return { settings, problems };
+}
+function findKey(key, rules) {
+  if (isConfigurationKey(key)) return { target: key, rule: rules[key] };
+  const seedKey = seedKeys.get(key);
+  if (seedKey === void 0) return void 0;
+  return seedKey.target === null ? seedKey : { rule: rules[seedKey.target], ...seedKey };
+}
+function placeOf(origin) {
+  return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
+}
+function isConfigurationKey(key) {
+  return configurationKeys.includes(key);
+}
+function writtenSafely({ key, written: written2 }) {
+  return key === "webhook_url" ? "something else (not shown: it may be secret)" : excerpt(written2);
+}
+function unknownKey(key) {
+  const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
+  return `${excerpt(key)} is not a known key${nearest === void 0 ? "" : `; did you mean ${nearest}?`}`;
+}
+var always, minutes, seedKeys, knownKeys, longestTypo;
+var init_configuration_settings = __esm({
+  "src/engine/configuration-settings.ts"() {
     "use strict";
-    var typeOf = require_kind_of();
-    var extend2 = require_extend_shallow();
-    module2.exports = function(input, options2) {
-      if (typeof options2 === "function") {
-        options2 = { parse: options2 };
-      }
-      var file = toObject(input);
-      var defaults = { section_delimiter: "---", parse: identity };
-      var opts = extend2({}, defaults, options2);
-      var delim = opts.section_delimiter;
-      var lines = file.content.split(/\r?\n/);
-      var sections = null;
-      var section = createSection();
-      var content = [];
-      var stack = [];
-      function initSections(val) {
-        file.content = val;
-        sections = [];
-        content = [];
-      }
-      function closeSection(val) {
-        if (stack.length) {
-          section.key = getKey(stack[0], delim);
-          section.content = val;
-          opts.parse(section, sections);
-          sections.push(section);
-          section = createSection();
-          content = [];
-          stack = [];
-        }
-      }
-      for (var i = 0; i < lines.length; i++) {
-        var line = lines[i];
-        var len = stack.length;
-        var ln = line.trim();
-        if (isDelimiter(ln, delim)) {
-          if (ln.length === 3 && i !== 0) {
-            if (len === 0 || len === 2) {
-              content.push(line);
-              continue;
-            }
-            stack.push(ln);
-            section.data = content.join("\n");
-            content = [];
-            continue;
-          }
-          if (sections === null) {
-            initSections(content.join("\n"));
-          }
-          if (len === 2) {
-            closeSection(content.join("\n"));
-          }
-          stack.push(ln);
-          continue;
-        }
-        content.push(line);
-      }
-      if (sections === null) {
-        initSections(content.join("\n"));
-      } else {
-        closeSection(content.join("\n"));
-      }
-      file.sections = sections;
-      return file;
-    };
-    function isDelimiter(line, delim) {
-      if (line.slice(0, delim.length) !== delim) {
-        return false;
-      }
-      if (line.charAt(delim.length + 1) === delim.slice(-1)) {
-        return false;
-      }
-      return true;
-    }
-    function toObject(input) {
-      if (typeOf(input) !== "object") {
-        input = { content: input };
-      }
-      if (typeof input.content !== "string" && !isBuffer(input.content)) {
-        throw new TypeError("expected a buffer or string");
-      }
-      input.content = input.content.toString();
-      input.sections = [];
-      return input;
-    }
-    function getKey(val, delim) {
-      return val ? val.slice(delim.length).trim() : "";
-    }
-    function createSection() {
-      return { key: "", data: "", content: "" };
-    }
-    function identity(val) {
-      return val;
-    }
-    function isBuffer(val) {
-      if (val && val.constructor && typeof val.constructor.isBuffer === "function") {
-        return val.constructor.isBuffer(val);
-      }
-      return false;
-    }
-  }
-});
-
-// scripts/no-js-yaml.cjs
-var require_no_js_yaml = __commonJS({
-  "scripts/no-js-yaml.cjs"(exports2, module2) {
-    "use strict";
-    var refuse2 = () => {
-      throw new Error("js-yaml is not bundled");
-    };
-    module2.exports = { safeLoad: refuse2, safeDump: refuse2 };
-  }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engines.js
-var require_engines = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engines.js"(exports, module) {
-    "use strict";
-    var yaml = require_no_js_yaml();
-    var engines = exports = module.exports;
-    engines.yaml = {
-      parse: yaml.safeLoad.bind(yaml),
-      stringify: yaml.safeDump.bind(yaml)
-    };
-    engines.json = {
-      parse: JSON.parse.bind(JSON),
-      stringify: function(obj, options2) {
-        const opts = Object.assign({ replacer: null, space: 2 }, options2);
-        return JSON.stringify(obj, opts.replacer, opts.space);
-      }
-    };
-    engines.javascript = {
-      parse: function parse(str, options, wrap) {
-        try {
-          if (wrap !== false) {
-            str = "(function() {\nreturn " + str.trim() + ";\n}());";
-          }
-          return eval(str) || {};
-        } catch (err) {
-          if (wrap !== false && /(unexpected|identifier)/i.test(err.message)) {
-            return parse(str, options, false);
-          }
-          throw new SyntaxError(err);
-        }
-      },
-      stringify: function() {
-        throw new Error("stringifying JavaScript is not supported");
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/strip-bom-string@1.0.0/node_modules/strip-bom-string/index.js
-var require_strip_bom_string = __commonJS({
-  "node_modules/.pnpm/strip-bom-string@1.0.0/node_modules/strip-bom-string/index.js"(exports2, module2) {
-    "use strict";
-    module2.exports = function(str2) {
-      if (typeof str2 === "string" && str2.charAt(0) === "\uFEFF") {
-        return str2.slice(1);
-      }
-      return str2;
-    };
-  }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/utils.js
-var require_utils = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/utils.js"(exports2) {
-    "use strict";
-    var stripBom = require_strip_bom_string();
-    var typeOf = require_kind_of();
-    exports2.define = function(obj, key, val) {
-      Reflect.defineProperty(obj, key, {
-        enumerable: false,
-        configurable: true,
-        writable: true,
-        value: val
-      });
-    };
-    exports2.isBuffer = function(val) {
-      return typeOf(val) === "buffer";
-    };
-    exports2.isObject = function(val) {
-      return typeOf(val) === "object";
-    };
-    exports2.toBuffer = function(input) {
-      return typeof input === "string" ? Buffer.from(input) : input;
-    };
-    exports2.toString = function(input) {
-      if (exports2.isBuffer(input)) return stripBom(String(input));
-      if (typeof input !== "string") {
-        throw new TypeError("expected input to be a string or buffer");
-      }
-      return stripBom(input);
-    };
-    exports2.arrayify = function(val) {
-      return val ? Array.isArray(val) ? val : [val] : [];
-    };
-    exports2.startsWith = function(str2, substr, len) {
-      if (typeof len !== "number") len = substr.length;
-      return str2.slice(0, len) === substr;
-    };
-  }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js
-var require_defaults = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js"(exports2, module2) {
-    "use strict";
-    var engines3 = require_engines();
-    var utils = require_utils();
-    module2.exports = function(options2) {
-      const opts = Object.assign({}, options2);
-      opts.delimiters = utils.arrayify(opts.delims || opts.delimiters || "---");
-      if (opts.delimiters.length === 1) {
-        opts.delimiters.push(opts.delimiters[0]);
-      }
-      opts.language = (opts.language || opts.lang || "yaml").toLowerCase();
-      opts.engines = Object.assign({}, engines3, opts.parsers, opts.engines);
-      return opts;
-    };
-  }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js
-var require_engine = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
-    "use strict";
-    module2.exports = function(name, options2) {
-      let engine = options2.engines[name] || options2.engines[aliase(name)];
-      if (typeof engine === "undefined") {
-        throw new Error('gray-matter engine "' + name + '" is not registered');
-      }
-      if (typeof engine === "function") {
-        engine = { parse: engine };
-      }
-      return engine;
-    };
-    function aliase(name) {
-      switch (name.toLowerCase()) {
-        case "js":
-        case "javascript":
-          return "javascript";
-        case "coffee":
-        case "coffeescript":
-        case "cson":
-          return "coffee";
-        case "yaml":
-        case "yml":
-          return "yaml";
-        default: {
-          return name;
-        }
-      }
-    }
-  }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/stringify.js
-var require_stringify = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/stringify.js"(exports2, module2) {
-    "use strict";
-    var typeOf = require_kind_of();
-    var getEngine = require_engine();
-    var defaults = require_defaults();
-    module2.exports = function(file, data, options2) {
-      if (data == null && options2 == null) {
-        switch (typeOf(file)) {
-          case "object":
-            data = file.data;
-            options2 = {};
-            break;
-          case "string":
-            return file;
-          default: {
-            throw new TypeError("expected file to be a string or object");
+    init_configuration();
+    init_configuration_rules();
+    init_nearest_word();
+    init_workflow_error();
+    always = (value, how) => ({
+      target: null,
+      rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
+    });
+    minutes = numberRule({ least: 6, most: 6e4 });
+    seedKeys = /* @__PURE__ */ new Map([
+      [
+        "timeout_minutes",
+        {
+          target: "max_duration_hours",
+          rule: {
+            expects: minutes.expects,
+            read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
           }
         }
-      }
-      const str2 = file.content;
-      const opts = defaults(options2);
-      if (data == null) {
-        if (!opts.data) return file;
-        data = opts.data;
-      }
-      const language = file.language || opts.language;
-      const engine = getEngine(language, opts);
-      if (typeof engine.stringify !== "function") {
-        throw new TypeError('expected "' + language + '.stringify" to be a function');
-      }
-      data = Object.assign({}, file.data, data);
-      const open = opts.delimiters[0];
-      const close = opts.delimiters[1];
-      const matter2 = engine.stringify(data, options2).trim();
-      let buf = "";
-      if (matter2 !== "{}") {
-        buf = newline(open) + newline(matter2) + newline(close);
-      }
-      if (typeof file.excerpt === "string" && file.excerpt !== "") {
-        if (str2.indexOf(file.excerpt.trim()) === -1) {
-          buf += newline(file.excerpt) + newline(close);
+      ],
+      ["stop_hook_file", { target: "stop_file" }],
+      ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
+      ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
+      [
+        "state_file",
+        {
+          target: null,
+          rule: {
+            expects: "no such key: the state always lies in docs/research-<name>/<name>-state.md",
+            read: () => void 0
+          }
         }
-      }
-      return buf + newline(str2);
-    };
-    function newline(str2) {
-      return str2.slice(-1) !== "\n" ? str2 + "\n" : str2;
+      ]
+    ]);
+    knownKeys = [...configurationKeys, ...seedKeys.keys()];
+    longestTypo = 64;
+  }
+});
+
+// src/store/project.ts
+function* ancestors(start) {
+  for (let folder = (0, import_node_path2.resolve)(start); ; folder = (0, import_node_path2.dirname)(folder)) {
+    yield folder;
+    if ((0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, ".git")) || (0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, projectFolder)) || (0, import_node_path2.dirname)(folder) === folder)
+      return;
+  }
+}
+function findProjectRoot(start) {
+  let last = (0, import_node_path2.resolve)(start);
+  for (const folder of ancestors(start)) last = folder;
+  return (0, import_node_path2.dirname)(last) === last ? (0, import_node_path2.resolve)(start) : last;
+}
+var import_node_fs2, import_node_path2, projectFolder, projectConfigurationFile;
+var init_project = __esm({
+  "src/store/project.ts"() {
+    "use strict";
+    import_node_fs2 = require("node:fs");
+    import_node_path2 = require("node:path");
+    projectFolder = (0, import_node_path2.join)("docs", ".autonomous-workflow");
+    projectConfigurationFile = ".autonomous-workflow.yaml";
+  }
+});
+
+// src/store/configuration-sources.ts
+function findSources(root, environment) {
+  return {
+    projectFile: (0, import_node_path3.join)(root, projectConfigurationFile),
+    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
+    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
+  };
+}
+function userFile(environment, platform) {
+  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named !== void 0 && (0, import_node_path3.isAbsolute)(named) ? named : (0, import_node_path3.join)(home(environment), ...usual);
+  return (0, import_node_path3.isAbsolute)(folder) ? (0, import_node_path3.join)(folder, "autonomous-workflow", "config.yaml") : null;
+}
+function home(environment) {
+  try {
+    return said(environment.HOME) ?? (0, import_node_os.homedir)();
+  } catch {
+    return "";
+  }
+}
+function stampOf(file2) {
+  if (file2 === null) return null;
+  try {
+    const found = (0, import_node_fs3.statSync)(file2, { throwIfNoEntry: false });
+    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
+  } catch (error2) {
+    return error2.code ?? "unknown";
+  }
+}
+function isUnset({ projectFile, userFile: userFile2, variables }) {
+  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
+}
+var import_node_fs3, import_node_os, import_node_path3, variablePrefix, fileVariable, said;
+var init_configuration_sources = __esm({
+  "src/store/configuration-sources.ts"() {
+    "use strict";
+    import_node_fs3 = require("node:fs");
+    import_node_os = require("node:os");
+    import_node_path3 = require("node:path");
+    init_project();
+    variablePrefix = "AUTONOMOUS_WORKFLOW_";
+    fileVariable = `${variablePrefix}CONFIG`;
+    said = (text3) => text3 === "" ? void 0 : text3;
+  }
+});
+
+// src/store/json-file.ts
+function readJson(path) {
+  try {
+    return JSON.parse((0, import_node_fs4.readFileSync)(path, "utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path, sample4) {
+  const value = readJson(path);
+  return resembles(value, sample4) ? value : void 0;
+}
+var import_node_fs4;
+var init_json_file = __esm({
+  "src/store/json-file.ts"() {
+    "use strict";
+    import_node_fs4 = require("node:fs");
+    init_resembles();
+  }
+});
+
+// src/store/paths.ts
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function archivedPaths(root, folder) {
+  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? "";
+  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file2) => (0, import_node_path4.join)(base, file2);
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    ledger: inside("ledger.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime")
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    received: realExisting(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realExisting(path));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+}
+function realExisting(path, links = 0) {
+  try {
+    return import_node_fs5.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path4.dirname)(path) === path) return path;
+    const parent = realExisting((0, import_node_path4.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return parent;
+    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
+    return realExisting((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs5.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs5, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var init_paths = __esm({
+  "src/store/paths.ts"() {
+    "use strict";
+    import_node_fs5 = require("node:fs");
+    import_node_path4 = require("node:path");
+    init_workflow_error();
+    init_workflow_name();
+    docsFolder = "docs";
+    folderPrefix = "research-";
+    archiveFolder = "archived-research";
+    mostLinks = 40;
+  }
+});
+
+// src/store/configuration-cache.ts
+function fingerprint2({ projectFile, userFile: userFile2, variables }) {
+  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
+}
+function readCache(root) {
+  const stored = readJson(cacheFile(root));
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
+  const { settings, madeFrom } = stored;
+  if (typeof settings !== "object" || settings === null) return void 0;
+  const isValid = Object.entries(settings).every(
+    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
+  );
+  return isValid ? { settings, madeFrom } : void 0;
+}
+function writeCache(root, sources, cached2) {
+  const folder = (0, import_node_path5.join)(root, projectFolder);
+  if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
+  if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf2(root), ...cached2 };
+  try {
+    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), 384);
+  } catch {
+    return;
+  }
+}
+function isSettled(file2) {
+  const stamp = stampOf(file2);
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
+}
+function placeOf2(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
+  return `${ino}-${birthtimeMs}`;
+}
+var import_node_fs6, import_node_path5, cacheFile, settledAfterMilliseconds;
+var init_configuration_cache = __esm({
+  "src/store/configuration-cache.ts"() {
+    "use strict";
+    import_node_fs6 = require("node:fs");
+    import_node_path5 = require("node:path");
+    init_configuration_rules();
+    init_configuration_settings();
+    init_atomic();
+    init_configuration_sources();
+    init_json_file();
+    init_paths();
+    init_project();
+    cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
+    settledAfterMilliseconds = 2e3;
+  }
+});
+
+// src/store/configuration-text.ts
+function readConfigurationText(file2) {
+  let content;
+  try {
+    const found = (0, import_node_fs7.statSync)(file2);
+    if (!found.isFile()) return { problem: "expected a regular file" };
+    if (found.size > largestFile) {
+      return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
+    content = (0, import_node_fs7.readFileSync)(file2);
+  } catch (error2) {
+    return { problem: `cannot be read: ${error2.message}` };
   }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js
-var require_excerpt = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
-    "use strict";
-    var defaults = require_defaults();
-    module2.exports = function(file, options2) {
-      const opts = defaults(options2);
-      if (file.data == null) {
-        file.data = {};
-      }
-      if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file, opts);
-      }
-      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file;
-      }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter2);
-      if (idx !== -1) {
-        file.excerpt = file.content.slice(0, idx);
-      }
-      return file;
-    };
+  try {
+    const text3 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text3);
+    if (control === null) return { text: text3 };
+    const line = text3.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line}: expected text; received a control character` };
+  } catch {
+    return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/to-file.js
-var require_to_file = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/to-file.js"(exports2, module2) {
+}
+var import_node_fs7, largestFile;
+var init_configuration_text = __esm({
+  "src/store/configuration-text.ts"() {
     "use strict";
-    var typeOf = require_kind_of();
-    var stringify4 = require_stringify();
-    var utils = require_utils();
-    module2.exports = function(file) {
-      if (typeOf(file) !== "object") {
-        file = { content: file };
-      }
-      if (typeOf(file.data) !== "object") {
-        file.data = {};
-      }
-      if (file.contents && file.content == null) {
-        file.content = file.contents;
-      }
-      utils.define(file, "orig", utils.toBuffer(file.content));
-      utils.define(file, "language", file.language || "");
-      utils.define(file, "matter", file.matter || "");
-      utils.define(file, "stringify", function(data, options2) {
-        if (options2 && options2.language) {
-          file.language = options2.language;
-        }
-        return stringify4(file, data, options2);
-      });
-      file.content = utils.toString(file.content);
-      file.isEmpty = false;
-      file.excerpt = "";
-      return file;
-    };
-  }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/parse.js
-var require_parse = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/parse.js"(exports2, module2) {
-    "use strict";
-    var getEngine = require_engine();
-    var defaults = require_defaults();
-    module2.exports = function(language, str2, options2) {
-      const opts = defaults(options2);
-      const engine = getEngine(language, opts);
-      if (typeof engine.parse !== "function") {
-        throw new TypeError('expected "' + language + '.parse" to be a function');
-      }
-      return engine.parse(str2, opts);
-    };
-  }
-});
-
-// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js
-var require_gray_matter = __commonJS({
-  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
-    "use strict";
-    var fs = require("fs");
-    var sections = require_section_matter();
-    var defaults = require_defaults();
-    var stringify4 = require_stringify();
-    var excerpt2 = require_excerpt();
-    var engines3 = require_engines();
-    var toFile = require_to_file();
-    var parse4 = require_parse();
-    var utils = require_utils();
-    function matter2(input, options2) {
-      if (input === "") {
-        return { data: {}, content: input, excerpt: "", orig: input };
-      }
-      let file = toFile(input);
-      const cached2 = matter2.cache[file.content];
-      if (!options2) {
-        if (cached2) {
-          file = Object.assign({}, cached2);
-          file.orig = cached2.orig;
-          return file;
-        }
-        matter2.cache[file.content] = file;
-      }
-      return parseMatter(file, options2);
-    }
-    function parseMatter(file, options2) {
-      const opts = defaults(options2);
-      const open = opts.delimiters[0];
-      const close = "\n" + opts.delimiters[1];
-      let str2 = file.content;
-      if (opts.language) {
-        file.language = opts.language;
-      }
-      const openLen = open.length;
-      if (!utils.startsWith(str2, open, openLen)) {
-        excerpt2(file, opts);
-        return file;
-      }
-      if (str2.charAt(openLen) === open.slice(-1)) {
-        return file;
-      }
-      str2 = str2.slice(openLen);
-      const len = str2.length;
-      const language = matter2.language(str2, opts);
-      if (language.name) {
-        file.language = language.name;
-        str2 = str2.slice(language.raw.length);
-      }
-      let closeIndex = str2.indexOf(close);
-      if (closeIndex === -1) {
-        closeIndex = len;
-      }
-      file.matter = str2.slice(0, closeIndex);
-      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
-      if (block === "") {
-        file.isEmpty = true;
-        file.empty = file.content;
-        file.data = {};
-      } else {
-        file.data = parse4(file.language, file.matter, opts);
-      }
-      if (closeIndex === len) {
-        file.content = "";
-      } else {
-        file.content = str2.slice(closeIndex + close.length);
-        if (file.content[0] === "\r") {
-          file.content = file.content.slice(1);
-        }
-        if (file.content[0] === "\n") {
-          file.content = file.content.slice(1);
-        }
-      }
-      excerpt2(file, opts);
-      if (opts.sections === true || typeof opts.section === "function") {
-        sections(file, opts.section);
-      }
-      return file;
-    }
-    matter2.engines = engines3;
-    matter2.stringify = function(file, data, options2) {
-      if (typeof file === "string") file = matter2(file, options2);
-      return stringify4(file, data, options2);
-    };
-    matter2.read = function(filepath, options2) {
-      const str2 = fs.readFileSync(filepath, "utf8");
-      const file = matter2(str2, options2);
-      file.path = filepath;
-      return file;
-    };
-    matter2.test = function(str2, options2) {
-      return utils.startsWith(str2, defaults(options2).delimiters[0]);
-    };
-    matter2.language = function(str2, options2) {
-      const opts = defaults(options2);
-      const open = opts.delimiters[0];
-      if (matter2.test(str2)) {
-        str2 = str2.slice(open.length);
-      }
-      const language = str2.slice(0, str2.search(/\r?\n/));
-      return {
-        raw: language,
-        name: language ? language.trim() : ""
-      };
-    };
-    matter2.cache = {};
-    matter2.clearCache = function() {
-      matter2.cache = {};
-    };
-    module2.exports = matter2;
+    import_node_fs7 = require("node:fs");
+    largestFile = 64 * 1024;
   }
 });
 
@@ -3856,8 +4766,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count2, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count2);
+          for (const { count: count4, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count4);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -3871,13 +4781,13 @@ function getAliasCount(doc, node, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node)) {
-    let count2 = 0;
+    let count4 = 0;
     for (const item of node.items) {
       const c = getAliasCount(doc, item, anchors);
-      if (c > count2)
-        count2 = c;
+      if (c > count4)
+        count4 = c;
     }
-    return count2;
+    return count4;
   } else if (isPair(node)) {
     const kc = getAliasCount(doc, node.key, anchors);
     const vc = getAliasCount(doc, node.value, anchors);
@@ -4238,22 +5148,22 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text2;
+    return text3;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text2.length <= endStep)
-    return text2;
+  if (text3.length <= endStep)
+    return text3;
   const folds = [];
   const escapedFolds = {};
-  let end = lineWidth - indent.length;
+  let end2 = lineWidth - indent.length;
   if (typeof indentAtStart === "number") {
     if (indentAtStart > lineWidth - Math.max(2, minContentWidth))
       folds.push(0);
     else
-      end = lineWidth - indentAtStart;
+      end2 = lineWidth - indentAtStart;
   }
   let split = void 0;
   let prev = void 0;
@@ -4262,14 +5172,14 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i = consumeMoreIndentedLines(text2, i, indent.length);
+    i = consumeMoreIndentedLines(text3, i, indent.length);
     if (i !== -1)
-      end = i + endStep;
+      end2 = i + endStep;
   }
-  for (let ch; ch = text2[i += 1]; ) {
+  for (let ch; ch = text3[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i;
-      switch (text2[i + 1]) {
+      switch (text3[i + 1]) {
         case "x":
           i += 3;
           break;
@@ -4286,32 +5196,32 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i = consumeMoreIndentedLines(text2, i, indent.length);
-      end = i + indent.length + endStep;
+        i = consumeMoreIndentedLines(text3, i, indent.length);
+      end2 = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text2[i + 1];
+        const next = text3[i + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
           split = i;
       }
-      if (i >= end) {
+      if (i >= end2) {
         if (split) {
           folds.push(split);
-          end = split + endStep;
+          end2 = split + endStep;
           split = void 0;
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text2[i += 1];
+            ch = text3[i += 1];
             overflow = true;
           }
           const j = i > escEnd + 1 ? i - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text2;
+            return text3;
           folds.push(j);
           escapedFolds[j] = true;
-          end = j + endStep;
+          end2 = j + endStep;
           split = void 0;
         } else {
           overflow = true;
@@ -4323,42 +5233,42 @@ function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text2;
+    return text3;
   if (onFold)
     onFold();
-  let res = text2.slice(0, folds[0]);
+  let res = text3.slice(0, folds[0]);
   for (let i2 = 0; i2 < folds.length; ++i2) {
     const fold = folds[i2];
-    const end2 = folds[i2 + 1] || text2.length;
+    const end3 = folds[i2 + 1] || text3.length;
     if (fold === 0)
       res = `
-${indent}${text2.slice(0, end2)}`;
+${indent}${text3.slice(0, end3)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text2[fold]}\\`;
+        res += `${text3[fold]}\\`;
       res += `
-${indent}${text2.slice(fold + 1, end2)}`;
+${indent}${text3.slice(fold + 1, end3)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text2, i, indent) {
-  let end = i;
+function consumeMoreIndentedLines(text3, i, indent) {
+  let end2 = i;
   let start = i + 1;
-  let ch = text2[start];
+  let ch = text3[start];
   while (ch === " " || ch === "	") {
     if (i < start + indent) {
-      ch = text2[++i];
+      ch = text3[++i];
     } else {
       do {
-        ch = text2[++i];
+        ch = text3[++i];
       } while (ch && ch !== "\n");
-      end = i;
+      end2 = i;
       start = i + 1;
-      ch = text2[start];
+      ch = text3[start];
     }
   }
-  return end;
+  return end2;
 }
 var FOLD_FLOW, FOLD_BLOCK, FOLD_QUOTED;
 var init_foldFlowLines = __esm({
@@ -4509,22 +5419,22 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
     if (ch !== "\n" && ch !== "	" && ch !== " ")
       break;
   }
-  let end = value.substring(endStart);
-  const endNlPos = end.indexOf("\n");
+  let end2 = value.substring(endStart);
+  const endNlPos = end2.indexOf("\n");
   if (endNlPos === -1) {
     chomp = "-";
-  } else if (value === end || endNlPos !== end.length - 1) {
+  } else if (value === end2 || endNlPos !== end2.length - 1) {
     chomp = "+";
     if (onChompKeep)
       onChompKeep();
   } else {
     chomp = "";
   }
-  if (end) {
-    value = value.slice(0, -end.length);
-    if (end[end.length - 1] === "\n")
-      end = end.slice(0, -1);
-    end = end.replace(blockEndNewlines, `$&${indent}`);
+  if (end2) {
+    value = value.slice(0, -end2.length);
+    if (end2[end2.length - 1] === "\n")
+      end2 = end2.slice(0, -1);
+    end2 = end2.replace(blockEndNewlines, `$&${indent}`);
   }
   let startWithSpace = false;
   let startEnd;
@@ -4559,14 +5469,14 @@ function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
         literalFallback = true;
       };
     }
-    const body = foldFlowLines(`${start}${foldedValue}${end}`, indent, FOLD_BLOCK, foldOptions);
+    const body = foldFlowLines(`${start}${foldedValue}${end2}`, indent, FOLD_BLOCK, foldOptions);
     if (!literalFallback)
       return `>${header}
 ${indent}${body}`;
   }
   value = value.replace(/\n+/g, `$&${indent}`);
   return `|${header}
-${indent}${start}${value}${end}`;
+${indent}${start}${value}${end2}`;
 }
 function plainString(item, ctx, onComment, onChompKeep) {
   const { type, value } = item;
@@ -4903,8 +5813,8 @@ var init_stringifyPair = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/log.js
-function warn(logLevel, warning) {
-  if (logLevel === "debug" || logLevel === "warn") {
+function warn(logLevel2, warning) {
+  if (logLevel2 === "debug" || logLevel2 === "warn") {
     console.warn(warning);
   }
 }
@@ -4951,7 +5861,7 @@ function resolveAliasValue(ctx, value) {
   return ctx && isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
 }
 var MERGE_KEY, merge2, isMergeKey;
-var init_merge = __esm({
+var init_merge2 = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/merge.js"() {
     init_identity();
     init_Scalar();
@@ -5025,7 +5935,7 @@ function stringifyKey(key, jsKey, ctx) {
 var init_addPairToJSMap = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/addPairToJSMap.js"() {
     init_log();
-    init_merge();
+    init_merge2();
     init_stringify();
     init_identity();
     init_toJS();
@@ -5183,9 +6093,9 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     lines.push(str2);
     linesAtValue = lines.length;
   }
-  const { start, end } = flowChars;
+  const { start, end: end2 } = flowChars;
   if (lines.length === 0) {
-    return start + end;
+    return start + end2;
   } else {
     if (!reqNewline) {
       const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
@@ -5197,9 +6107,9 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         str2 += line ? `
 ${indentStep}${indent}${line}` : "\n";
       return `${str2}
-${indent}${end}`;
+${indent}${end2}`;
     } else {
-      return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+      return `${start}${fcPadding}${lines.join(" ")}${fcPadding}${end2}`;
     }
   }
 }
@@ -6325,7 +7235,7 @@ var init_schema3 = __esm({
     init_bool2();
     init_float2();
     init_int2();
-    init_merge();
+    init_merge2();
     init_omap();
     init_pairs();
     init_set();
@@ -6404,7 +7314,7 @@ var init_tags = __esm({
     init_schema();
     init_schema2();
     init_binary();
-    init_merge();
+    init_merge2();
     init_omap();
     init_pairs();
     init_schema3();
@@ -6838,8 +7748,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count2, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count2);
+          for (const { count: count4, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count4);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -6910,12 +7820,12 @@ var init_errors2 = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count2 = 1;
-        const end = error2.linePos[1];
-        if (end?.line === line && end.col > col) {
-          count2 = Math.max(1, Math.min(end.col - col, 80 - ci));
+        let count4 = 1;
+        const end2 = error2.linePos[1];
+        if (end2?.line === line && end2.col > col) {
+          count4 = Math.max(1, Math.min(end2.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count2);
+        const pointer = " ".repeat(ci) + "^".repeat(count4);
         error2.message += `:
 
 ${lineStr}
@@ -7034,7 +7944,7 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
     }
   }
   const last = tokens[tokens.length - 1];
-  const end = last ? last.offset + last.source.length : offset;
+  const end2 = last ? last.offset + last.source.length : offset;
   if (reqSpace && next && next.type !== "space" && next.type !== "newline" && next.type !== "comma" && (next.type !== "scalar" || next.source !== "")) {
     onError(next.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
   }
@@ -7049,8 +7959,8 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
     anchor,
     tag,
     newlineAfterProp,
-    end,
-    start: start ?? end
+    end: end2,
+    start: start ?? end2
   };
 }
 var init_resolve_props = __esm({
@@ -7101,10 +8011,10 @@ var init_util_contains_newline = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
 function flowIndentCheck(indent, fc, onError) {
   if (fc?.type === "flow-collection") {
-    const end = fc.end[0];
-    if (end.indent === indent && (end.source === "]" || end.source === "}") && containsNewline(fc)) {
+    const end2 = fc.end[0];
+    if (end2.indent === indent && (end2.source === "]" || end2.source === "}") && containsNewline(fc)) {
       const msg = "Flow end indicator should be more indented than parent";
-      onError(end, "BAD_INDENT", msg, true);
+      onError(end2, "BAD_INDENT", msg, true);
     }
   }
 }
@@ -7285,12 +8195,12 @@ var init_resolve_block_seq = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-end.js
-function resolveEnd(end, offset, reqSpace, onError) {
+function resolveEnd(end2, offset, reqSpace, onError) {
   let comment = "";
-  if (end) {
+  if (end2) {
     let hasSpace = false;
     let sep2 = "";
-    for (const token of end) {
+    for (const token of end2) {
       const { source: source2, type } = token;
       switch (type) {
         case "space":
@@ -7489,14 +8399,14 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       ee.unshift(ce);
   }
   if (ee.length > 0) {
-    const end = resolveEnd(ee, cePos, ctx.options.strict, onError);
-    if (end.comment) {
+    const end2 = resolveEnd(ee, cePos, ctx.options.strict, onError);
+    if (end2.comment) {
       if (coll.comment)
-        coll.comment += "\n" + end.comment;
+        coll.comment += "\n" + end2.comment;
       else
-        coll.comment = end.comment;
+        coll.comment = end2.comment;
     }
-    coll.range = [fc.offset, cePos, end.offset];
+    coll.range = [fc.offset, cePos, end2.offset];
   } else {
     coll.range = [fc.offset, cePos, cePos];
   }
@@ -7599,10 +8509,10 @@ function resolveBlockScalar(ctx, scalar, onError) {
   }
   if (chompStart === 0) {
     const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
-    let end2 = start + header.length;
+    let end3 = start + header.length;
     if (scalar.source)
-      end2 += scalar.source.length;
-    return { value: value2, type, comment: header.comment, range: [start, end2, end2] };
+      end3 += scalar.source.length;
+    return { value: value2, type, comment: header.comment, range: [start, end3, end3] };
   }
   let trimIndent = scalar.indent + header.indent;
   let offset = scalar.offset + header.length;
@@ -7683,8 +8593,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
     default:
       value += "\n";
   }
-  const end = start + header.length + scalar.source.length;
-  return { value, type, comment: header.comment, range: [start, end, end] };
+  const end2 = start + header.length + scalar.source.length;
+  return { value, type, comment: header.comment, range: [start, end2, end2] };
 }
 function parseBlockScalarHeader({ offset, props }, strict, onError) {
   if (props[0].type !== "block-scalar-header") {
@@ -7764,7 +8674,7 @@ var init_resolve_block_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
 function resolveFlowScalar(scalar, strict, onError) {
-  const { offset, type, source: source2, end } = scalar;
+  const { offset, type, source: source2, end: end2 } = scalar;
   let _type;
   let value;
   const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
@@ -7792,7 +8702,7 @@ function resolveFlowScalar(scalar, strict, onError) {
       };
   }
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end, valueEnd, strict, onError);
+  const re = resolveEnd(end2, valueEnd, strict, onError);
   return {
     value,
     type: _type,
@@ -8146,7 +9056,7 @@ function composeNode(ctx, token, props, onError) {
     node.srcToken = token;
   return node;
 }
-function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end }, onError) {
+function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor, tag, end: end2 }, onError) {
   const token = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
@@ -8163,18 +9073,18 @@ function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anch
     node.spaceBefore = true;
   if (comment) {
     node.comment = comment;
-    node.range[2] = end;
+    node.range[2] = end2;
   }
   return node;
 }
-function composeAlias({ options: options2 }, { offset, source: source2, end }, onError) {
+function composeAlias({ options: options2 }, { offset, source: source2, end: end2 }, onError) {
   const alias = new Alias(source2.substring(1));
   if (alias.source === "")
     onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
   if (alias.source.endsWith(":"))
     onError(offset + source2.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end, valueEnd, options2.strict, onError);
+  const re = resolveEnd(end2, valueEnd, options2.strict, onError);
   alias.range = [offset, valueEnd, re.offset];
   if (re.comment)
     alias.comment = re.comment;
@@ -8194,7 +9104,7 @@ var init_compose_node = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-doc.js
-function composeDoc(options2, directives, { offset, start, value, end }, onError) {
+function composeDoc(options2, directives, { offset, start, value, end: end2 }, onError) {
   const opts = Object.assign({ _directives: directives }, options2);
   const doc = new Document(void 0, opts);
   const ctx = {
@@ -8206,7 +9116,7 @@ function composeDoc(options2, directives, { offset, start, value, end }, onError
   };
   const props = resolveProps(start, {
     indicator: "doc-start",
-    next: value ?? end?.[0],
+    next: value ?? end2?.[0],
     offset,
     onError,
     parentIndent: 0,
@@ -8219,7 +9129,7 @@ function composeDoc(options2, directives, { offset, start, value, end }, onError
   }
   doc.contents = value ? composeNode(ctx, value, props, onError) : composeEmptyNode(ctx, props.end, start, null, props, onError);
   const contentEnd = doc.contents.range[2];
-  const re = resolveEnd(end, contentEnd, false, onError);
+  const re = resolveEnd(end2, contentEnd, false, onError);
   if (re.comment)
     doc.comment = re.comment;
   doc.range = [offset, contentEnd, re.offset];
@@ -8399,14 +9309,14 @@ ${cb}` : comment;
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end2 = resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
-            if (end.comment) {
+            if (end2.comment) {
               const dc = this.doc.comment;
               this.doc.comment = dc ? `${dc}
-${end.comment}` : end.comment;
+${end2.comment}` : end2.comment;
             }
-            this.doc.range[2] = end.offset;
+            this.doc.range[2] = end2.offset;
             break;
           }
           default:
@@ -8677,16 +9587,16 @@ var init_lexer = __esm({
         return offset;
       }
       getLine() {
-        let end = this.lineEndPos;
-        if (typeof end !== "number" || end !== -1 && end < this.pos) {
-          end = this.buffer.indexOf("\n", this.pos);
-          this.lineEndPos = end;
+        let end2 = this.lineEndPos;
+        if (typeof end2 !== "number" || end2 !== -1 && end2 < this.pos) {
+          end2 = this.buffer.indexOf("\n", this.pos);
+          this.lineEndPos = end2;
         }
-        if (end === -1)
+        if (end2 === -1)
           return this.atEnd ? this.buffer.substring(this.pos) : null;
-        if (this.buffer[end - 1] === "\r")
-          end -= 1;
-        return this.buffer.substring(this.pos, end);
+        if (this.buffer[end2 - 1] === "\r")
+          end2 -= 1;
+        return this.buffer.substring(this.pos, end2);
       }
       hasChars(n) {
         return this.pos + n <= this.buffer.length;
@@ -8907,21 +9817,21 @@ var init_lexer = __esm({
       }
       *parseQuotedScalar() {
         const quote = this.charAt(0);
-        let end = this.buffer.indexOf(quote, this.pos + 1);
+        let end2 = this.buffer.indexOf(quote, this.pos + 1);
         if (quote === "'") {
-          while (end !== -1 && this.buffer[end + 1] === "'")
-            end = this.buffer.indexOf("'", end + 2);
+          while (end2 !== -1 && this.buffer[end2 + 1] === "'")
+            end2 = this.buffer.indexOf("'", end2 + 2);
         } else {
-          while (end !== -1) {
+          while (end2 !== -1) {
             let n = 0;
-            while (this.buffer[end - 1 - n] === "\\")
+            while (this.buffer[end2 - 1 - n] === "\\")
               n += 1;
             if (n % 2 === 0)
               break;
-            end = this.buffer.indexOf('"', end + 1);
+            end2 = this.buffer.indexOf('"', end2 + 1);
           }
         }
-        const qb = this.buffer.substring(0, end);
+        const qb = this.buffer.substring(0, end2);
         let nl = qb.indexOf("\n", this.pos);
         if (nl !== -1) {
           while (nl !== -1) {
@@ -8931,15 +9841,15 @@ var init_lexer = __esm({
             nl = qb.indexOf("\n", cs);
           }
           if (nl !== -1) {
-            end = nl - (qb[nl - 1] === "\r" ? 2 : 1);
+            end2 = nl - (qb[nl - 1] === "\r" ? 2 : 1);
           }
         }
-        if (end === -1) {
+        if (end2 === -1) {
           if (!this.atEnd)
             return this.setNext("quoted-scalar");
-          end = this.buffer.length;
+          end2 = this.buffer.length;
         }
-        yield* this.pushToIndex(end + 1, false);
+        yield* this.pushToIndex(end2 + 1, false);
         return this.flowLevel ? "flow" : "doc";
       }
       *parseBlockScalarHeader() {
@@ -9031,7 +9941,7 @@ var init_lexer = __esm({
       }
       *parsePlainScalar() {
         const inFlow = this.flowLevel > 0;
-        let end = this.pos - 1;
+        let end2 = this.pos - 1;
         let i = this.pos - 1;
         let ch;
         while (ch = this.buffer[++i]) {
@@ -9039,7 +9949,7 @@ var init_lexer = __esm({
             const next = this.buffer[i + 1];
             if (isEmpty(next) || inFlow && flowIndicatorChars.has(next))
               break;
-            end = i;
+            end2 = i;
           } else if (isEmpty(ch)) {
             let next = this.buffer[i + 1];
             if (ch === "\r") {
@@ -9048,7 +9958,7 @@ var init_lexer = __esm({
                 ch = "\n";
                 next = this.buffer[i + 1];
               } else
-                end = i;
+                end2 = i;
             }
             if (next === "#" || inFlow && flowIndicatorChars.has(next))
               break;
@@ -9061,13 +9971,13 @@ var init_lexer = __esm({
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end = i;
+            end2 = i;
           }
         }
         if (!ch && !this.atEnd)
           return this.setNext("plain-scalar");
         yield SCALAR2;
-        yield* this.pushToIndex(end + 1, true);
+        yield* this.pushToIndex(end2 + 1, true);
         return inFlow ? "flow" : "doc";
       }
       *pushCount(n) {
@@ -9207,15 +10117,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list2, type) {
-  for (let i = 0; i < list2.length; ++i)
-    if (list2[i].type === type)
+function includesToken(list3, type) {
+  for (let i = 0; i < list3.length; ++i)
+    if (list3[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list2) {
-  for (let i = 0; i < list2.length; ++i) {
-    switch (list2[i].type) {
+function findNonEmptyIndex(list3) {
+  for (let i = 0; i < list3.length; ++i) {
+    switch (list3[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -9626,10 +10536,10 @@ var init_parser = __esm({
           case "newline":
             this.onKeyLine = false;
             if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
+              const end2 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
               if (last?.type === "comment")
-                end?.push(this.sourceToken);
+                end2?.push(this.sourceToken);
               else
                 map2.items.push({ start: [this.sourceToken] });
             } else if (it.sep) {
@@ -9647,10 +10557,10 @@ var init_parser = __esm({
             } else {
               if (this.atIndentedComment(it.start, map2.indent)) {
                 const prev = map2.items[map2.items.length - 2];
-                const end = prev?.value?.end;
-                if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
-                  end.push(this.sourceToken);
+                const end2 = prev?.value?.end;
+                if (Array.isArray(end2)) {
+                  arrayPushArray(end2, it.start);
+                  end2.push(this.sourceToken);
                   map2.items.pop();
                   return;
                 }
@@ -9819,10 +10729,10 @@ var init_parser = __esm({
         switch (this.type) {
           case "newline":
             if (it.value) {
-              const end = "end" in it.value ? it.value.end : void 0;
-              const last = Array.isArray(end) ? end[end.length - 1] : void 0;
+              const end2 = "end" in it.value ? it.value.end : void 0;
+              const last = Array.isArray(end2) ? end2[end2.length - 1] : void 0;
               if (last?.type === "comment")
-                end?.push(this.sourceToken);
+                end2?.push(this.sourceToken);
               else
                 seq2.items.push({ start: [this.sourceToken] });
             } else
@@ -9835,10 +10745,10 @@ var init_parser = __esm({
             else {
               if (this.atIndentedComment(it.start, seq2.indent)) {
                 const prev = seq2.items[seq2.items.length - 2];
-                const end = prev?.value?.end;
-                if (Array.isArray(end)) {
-                  arrayPushArray(end, it.start);
-                  end.push(this.sourceToken);
+                const end2 = prev?.value?.end;
+                if (Array.isArray(end2)) {
+                  arrayPushArray(end2, it.start);
+                  end2.push(this.sourceToken);
                   seq2.items.pop();
                   return;
                 }
@@ -10101,7 +11011,7 @@ function parseDocument(source2, options2 = {}) {
   }
   return doc;
 }
-function parse3(src, reviver, options2) {
+function parse4(src, reviver, options2) {
   let _reviver = void 0;
   if (typeof reviver === "function") {
     _reviver = reviver;
@@ -10162,579 +11072,466 @@ var init_browser = __esm({
   }
 });
 
-// src/store/front-matter.ts
-function parseFrontMatter(text2, where) {
-  const lines = text2.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").split("\n");
-  if (lines[0] !== "---") throw broken(where, 1, "a first line of exactly ---", lines[0] ?? "");
-  const end = lines.indexOf("---", 1);
-  if (end === -1) throw broken(where, lines.length, "a line of exactly --- that closes the front matter", "none");
-  const head = lines.slice(1, end);
-  const fence = head.findIndex((line) => line.startsWith("---"));
-  if (fence !== -1)
-    throw broken(where, fence + 2, "no line that starts with --- inside the front matter", head[fence] ?? "");
-  const body = lines.slice(end + 1).join("\n").replace(/^\n/, "");
-  const data = readYaml(head.join("\n"), where);
-  if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    throw broken(where, 2, "a YAML mapping (key: value)", head[0] ?? "");
+// src/store/shallow-yaml.ts
+function composeShallowYaml(text3) {
+  const lines = new LineCounter();
+  const lineAt2 = (offset) => Math.max(1, lines.linePos(offset).line);
+  const tokens = [];
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  let pieces = 0;
+  for (const piece of new Lexer().lex(text3)) {
+    tokens.push(...parser.next(piece));
+    pieces += piece.split("\\").length;
+    if (parser.stack.length > deepest || pieces > mostPieces) {
+      const message = "expected a plain list of keys, each with one value; received something nested or far too long";
+      return { problems: [{ line: lineAt2(parser.offset), message }] };
+    }
   }
-  return { data, body };
+  tokens.push(...parser.end());
+  const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
+  const [document, second] = composer.compose(tokens, true, text3.length);
+  if (document === void 0) throw new Error("the YAML package has composed no document");
+  const problems = document.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
+  if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
+  return problems.length > 0 ? { problems } : { document, lineAt: lineAt2 };
 }
-function readYaml(head, where) {
-  try {
-    return (0, import_gray_matter.default)(`---
-${head}
----
-`, { engines: engines2, language: "yaml" }).data;
-  } catch (error2) {
-    const line = error2.linePos?.[0]?.line ?? 2;
-    const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line, "valid YAML", what, error2);
-  }
-}
-function broken(where, line, expected, received, cause) {
-  return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line}`,
-    expected,
-    received: excerpt(received),
-    cause,
-    fix: "Mend that line, or put the last valid file back with: autonomous-workflow repair",
-    exitCode: exitCodes.invalidState
-  });
-}
-var import_gray_matter, refuse, engines2;
-var init_front_matter = __esm({
-  "src/store/front-matter.ts"() {
+var deepest, mostPieces;
+var init_shallow_yaml = __esm({
+  "src/store/shallow-yaml.ts"() {
     "use strict";
-    import_gray_matter = __toESM(require_gray_matter(), 1);
     init_browser();
     init_workflow_error();
-    refuse = () => {
-      throw new Error("only YAML front matter is read");
-    };
-    engines2 = {
-      // Without the log level, an unknown tag prints a warning with an excerpt of the file.
-      yaml: (text2) => parse3(text2, { schema: "core", maxAliasCount: 20, logLevel: "error" }),
-      javascript: refuse,
-      json: refuse
-    };
+    deepest = 8;
+    mostPieces = 1e4;
   }
 });
 
-// src/store/validate-state.ts
-var validate_state_exports = {};
-__export(validate_state_exports, {
-  validateState: () => validateState
-});
-function validateState(text2, paths, modified) {
-  const { data, body } = parseFrontMatter(text2, paths.state);
-  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
-  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified.toISOString()) : data;
-  const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid2(paths, text2, result.error.issues);
-  if (result.data.name !== paths.name) {
-    throw invalid2(paths, text2, [
-      { path: ["name"], message: `expected '${paths.name}', as the folder says, received '${result.data.name}'` }
-    ]);
+// src/store/yaml-settings.ts
+function readYamlSettings(text3, originAt) {
+  const yaml2 = composeShallowYaml(text3);
+  if ("problems" in yaml2) return yaml2;
+  const top = mapOf(yaml2.document.contents, yaml2, 1);
+  if ("problems" in top) return top;
+  const wrapped = top.items.find((pair) => keyOf(pair) === wrapper);
+  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text3, originAt) };
+  const line = lineOf(wrapped, yaml2);
+  if (top.items.length > 1) {
+    return { problems: [{ line, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  return result.data;
+  const inner = mapOf(wrapped.value, yaml2, line);
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text3, originAt) };
 }
-function foreign(paths) {
-  return new WorkflowError("This is not a state file of autonomous-workflow", {
-    where: paths.state,
-    expected: "front matter with workflow_type",
-    fix: "Move the file away or choose another name for the workflow; it was left as it is.",
-    exitCode: exitCodes.invalidState
+function mapOf(node, yaml2, line) {
+  const isEmpty2 = node === null || isScalar(node) && node.value === null;
+  if (isEmpty2 && oddity(node) === void 0) return { items: [] };
+  if (isMap(node) && oddity(node) === void 0) return node;
+  const at2 = isScalar(node) || isSeq(node) || isMap(node) || isAlias(node) ? node.range?.[0] : void 0;
+  const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node) ?? "a single value"}`;
+  return { problems: [{ line: at2 === void 0 ? line : yaml2.lineAt(at2), message }] };
+}
+function settingsOf(map2, yaml2, text3, originAt) {
+  return map2.items.map((pair) => {
+    const { value } = pair;
+    const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
+    const [from, to] = isScalar(value) ? value.range ?? [0, 0] : [0, 0];
+    return {
+      key: keyOf(pair),
+      values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
+      written: strange ?? (text3.slice(from, to) || "nothing"),
+      origin: originAt(lineOf(pair, yaml2))
+    };
   });
 }
-function invalid2(paths, text2, issues) {
-  const lines = text2.split(/\r\n?|\n/);
-  const located = issues.map((issue2) => {
-    const line = lines.findIndex((candidate) => candidate.startsWith(`${String(issue2.path[0])}:`));
-    return { path: line === -1 ? issue2.path : [`line ${line + 1}`, ...issue2.path], message: issue2.message };
-  });
-  return new WorkflowError("The state file is not valid", {
-    where: paths.state,
-    received: sentences(located).join("; "),
-    fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
-  });
+function keyOf({ key }) {
+  return isScalar(key) && oddity(key) === void 0 ? String(key.value) : oddity(key) ?? "several keys as a key";
 }
-var init_validate_state = __esm({
-  "src/store/validate-state.ts"() {
+function lineOf({ key }, yaml2) {
+  const at2 = isScalar(key) || isMap(key) || isSeq(key) || isAlias(key) ? key.range?.[0] : void 0;
+  return yaml2.lineAt(at2 ?? 0);
+}
+function oddity(node) {
+  if (isAlias(node)) return "an alias (*)";
+  if (isSeq(node)) return "a list";
+  if (!isScalar(node) && !isMap(node)) return void 0;
+  if (node.anchor !== void 0) return "an anchor (&)";
+  return node.tag === void 0 ? void 0 : "a tag (!)";
+}
+var wrapper;
+var init_yaml_settings = __esm({
+  "src/store/yaml-settings.ts"() {
     "use strict";
+    init_browser();
+    init_shallow_yaml();
+    wrapper = "autonomous_loop";
+  }
+});
+
+// src/store/parse-configuration.ts
+var parse_configuration_exports = {};
+__export(parse_configuration_exports, {
+  parseConfiguration: () => parseConfiguration
+});
+function parseConfiguration(root, sources) {
+  const all = [
+    { ...readProjectFile(root, sources.projectFile), rules: projectRules },
+    { ...readUserFile(sources), rules: userRules },
+    { given: readVariables(sources.variables), problems: [], rules: userRules }
+  ].map(({ given, problems: problems2, rules }) => {
+    const judged = judgeSettings(given, rules);
+    return { settings: judged.settings, problems: [...problems2, ...judged.problems] };
+  });
+  const problems = all.flatMap((source2) => source2.problems);
+  if (problems.length > 0) throw refusal(problems);
+  return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
+}
+function readProjectFile(root, file2) {
+  if (stampOf(file2) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file2);
+  if (real === void 0 || !staysInProject(real)) {
+    return { given: [], problems: [`${file2}: expected a file of the project; received a link that leads out of it`] };
+  }
+  return readFile(file2, "project file");
+}
+function readUserFile({ userFile: userFile2, variables }) {
+  const isNamed = variables.some(([name]) => name === fileVariable);
+  if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
+  if ((0, import_node_path6.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
+  const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
+  return { given: [], problems: [problem] };
+}
+function readFile(file2, source2) {
+  const read = readConfigurationText(file2);
+  if ("problem" in read) return { given: [], problems: [`${file2}: ${read.problem}`] };
+  const yaml2 = readYamlSettings(read.text, (line) => ({ source: source2, file: file2, line }));
+  if ("given" in yaml2) return { given: yaml2.given, problems: [] };
+  return { given: [], problems: yaml2.problems.map(({ line, message }) => `${file2}, line ${line}: ${message}`) };
+}
+function readVariables(variables) {
+  return variables.filter(([name]) => name !== fileVariable).map(([variable, text3]) => ({
+    key: variable.slice(variablePrefix.length).toLowerCase(),
+    values: [typedValue(text3.trim()), text3],
+    written: text3,
+    origin: { source: "environment", variable }
+  }));
+}
+function typedValue(text3) {
+  if (/^(?:true|false)$/i.test(text3)) return text3.toLowerCase() === "true";
+  if (/^null$/i.test(text3)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text3) ? Number(text3) : text3;
+}
+function refusal(problems) {
+  return new WorkflowError(
+    `The configuration is not valid
+${firstOf(problems).map((line) => `  ${line}`).join("\n")}`,
+    {
+      fix: "Mend or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
+      exitCode: exitCodes.invalidState
+    }
+  );
+}
+var import_node_path6;
+var init_parse_configuration = __esm({
+  "src/store/parse-configuration.ts"() {
+    "use strict";
+    import_node_path6 = require("node:path");
+    init_configuration_rules();
+    init_configuration_settings();
+    init_project_path();
     init_sentences();
-    init_state_schema();
     init_workflow_error();
-    init_front_matter();
+    init_configuration_sources();
+    init_configuration_text();
+    init_paths();
+    init_yaml_settings();
   }
 });
 
-// src/hooks/library.ts
-var library_exports = {};
-__export(library_exports, {
-  onCommand: () => onCommand,
-  onSubagentStop: () => onSubagentStop,
-  refreshOutlook: () => refreshOutlook,
-  validateState: () => validateState
-});
-module.exports = __toCommonJS(library_exports);
-init_ledger_file();
-init_validate_state();
-
-// src/hooks/on-command.ts
-init_workflow_error();
-
-// src/engine/command-arguments.ts
-init_workflow_error();
-var flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?(?=\s|$)/;
-var trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?$/;
-function readCommandArguments(raw, rules, example) {
-  const options2 = {};
-  const reader = { rules, example, options: options2 };
-  let rest = takeLeading(raw.trim(), reader);
-  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(rest)?.[0];
-  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
-  rest = takeLeading(rest.slice(name.length).trim(), reader);
-  rest = takeTrailing(rest, reader);
-  const prompt = readPrompt(rest, rules, example);
-  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+// src/store/configuration.ts
+async function readConfiguration(root, environment = process.env) {
+  const sources = findSources(root, environment);
+  const madeFrom = fingerprint2(sources);
+  const cached2 = readCache(root);
+  if (cached2?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached2.settings };
+  if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
+  const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse_configuration(), parse_configuration_exports));
+  const parsed = parseConfiguration2(root, sources);
+  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
 }
-function takeLeading(text2, reader) {
-  const found = flag.exec(text2);
-  if (found?.groups === void 0) return text2;
-  const { name = "", value } = found.groups;
-  take(reader, name, value);
-  const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
-  return takeLeading(text2.slice(length).trim(), reader);
+function lastConfiguration(root) {
+  return { ...defaultConfiguration, ...readCache(root)?.settings };
 }
-function takeTrailing(text2, reader) {
-  const ends = trailingFlags(text2, reader.rules);
-  const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text2) ? 0 : closed === -1 ? ends.length : closed + 1;
-  for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
-  return ends[last - 1]?.before ?? text2;
-}
-function trailingFlags(text2, rules) {
-  const flags = [];
-  for (let rest = text2; ; ) {
-    const found = trailingFlag.exec(rest);
-    if (found?.groups === void 0) return flags;
-    const { name = "", value } = found.groups;
-    if (rules[name] === "switch" && value !== void 0) return flags;
-    rest = rest.slice(0, found.index).trim();
-    flags.push({ before: rest, name, value });
+async function currentConfiguration(root, environment = process.env) {
+  try {
+    return { configuration: await readConfiguration(root, environment) };
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return { configuration: lastConfiguration(root), problem: error2 };
   }
 }
-function isQuoted(text2) {
-  return text2.length > 1 && /^['"]/.test(text2) && text2.endsWith(text2.charAt(0));
-}
-function take({ rules, example, options: options2 }, name, value) {
-  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example);
-}
-function readPrompt(text2, rules, example) {
-  const quote = text2.charAt(0);
-  if (quote !== "'" && quote !== '"') return text2;
-  if (isQuoted(text2)) return unquote(text2);
-  const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text2)?.[1];
-  if (misplaced !== void 0) checkOption(misplaced.slice(2), "", rules, example);
-  throw usage("The prompt has no closing quote at its end", {
-    expected: `the prompt in ${quote}…${quote}, then only options`,
-    received: text2.slice(-60),
-    example
+function configuredPath(root, path, workflow) {
+  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
+  const absolute = (0, import_node_path7.resolve)(root, filled);
+  if ((0, import_node_path7.isAbsolute)(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  throw new WorkflowError("A path of the configuration leads out of the project", {
+    where: absolute,
+    expected: "a path inside the project, outside its .git folder",
+    ...real !== void 0 && { received: real },
+    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+    exitCode: exitCodes.invalidState
   });
 }
-function unquote(text2) {
-  if (!isQuoted(text2)) return text2;
-  const inside = text2.slice(1, -1);
-  return text2.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
-}
-function checkOption(name, value, rules, example) {
-  const rule = Object.hasOwn(rules, name) ? rules[name] : void 0;
-  if (rule === void 0) {
-    const known = Object.keys(rules).map((option) => `--${option}`);
-    throw usage("Unknown option", {
-      expected: known.length === 0 ? "no options" : known.join(", "),
-      received: `--${name}`,
-      example
-    });
+var import_node_path7;
+var init_configuration2 = __esm({
+  "src/store/configuration.ts"() {
+    "use strict";
+    import_node_path7 = require("node:path");
+    init_configuration();
+    init_project_path();
+    init_workflow_error();
+    init_workflow_name();
+    init_configuration_cache();
+    init_configuration_sources();
+    init_paths();
   }
-  if (rule === "switch") return "yes";
-  if (value === void 0 || !rule.accepts(value)) {
-    throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? "nothing", example });
-  }
-  return value;
-}
-function usage(what, { example, ...details }) {
-  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
-}
-
-// src/engine/command-rules.ts
-var wholeNumber = (most) => ({
-  expects: `a whole number from 1 to ${most}`,
-  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most
 });
-var hours = {
-  expects: "a number of hours from 0.1 to 1000",
-  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
-};
-var budgets = { "max-iterations": wholeNumber(1e3), "max-hours": hours };
-var commandRules = {
-  research: {
-    options: budgets,
-    example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
-  },
-  "continue-auto": {
-    options: { ...budgets, "take-over": "switch" },
-    example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
-  },
-  status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
-  stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
-  help: { options: {}, example: "/autonomous-workflow:help" }
-};
-function isCommandName(text2) {
-  return Object.hasOwn(commandRules, text2);
+
+// src/store/log.ts
+function defaultLogFile(paths) {
+  return (0, import_node_path8.join)(paths.runtime, "log.jsonl");
 }
-
-// src/engine/help.ts
-function helpText() {
-  return [
-    "autonomous-workflow: research that runs by itself and proves what it found.",
-    "",
-    "  /autonomous-workflow:research 'topic' 'prompt' [--max-iterations 30] [--max-hours 24]",
-    "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
-    "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--take-over]",
-    "      goes on after an interruption, a stop or a used-up budget",
-    "  /autonomous-workflow:status [topic]     where it stands (no model is asked)",
-    "  /autonomous-workflow:stop [topic]       stops it (no model is asked)",
-    "  /autonomous-workflow:help               this page",
-    "",
-    "Under the ralph-loop plugin:",
-    `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
-    "",
-    "From a terminal, in the project: autonomous-workflow --help"
-  ].join("\n");
-}
-
-// src/hooks/commands.ts
-init_workflow_error();
-
-// src/programs/tex-tools.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
-
-// src/programs/tex-install.ts
-var installLines = [
-  ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
-  ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
-  ["pacman", "sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra"],
-  ["brew", "brew install --cask mactex-no-gui"],
-  ["winget", "winget install MiKTeX.MiKTeX"],
-  ["tlmgr", "tlmgr install collection-latexrecommended lm latexmk"]
-];
-var byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
-function texInstallLine(platform, isInstalled) {
-  const found = installLines.find(([program]) => isInstalled(program));
-  const usual = installLines.find(([program]) => program === byPlatform[platform]);
-  const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
-  return (found ?? usual)?.[1] ?? tlmgr;
-}
-
-// src/programs/tex-tools.ts
-var macTexFolder = "/Library/TeX/texbin";
-function isProgram(path) {
+function log({ log_level }, file2, now, entry) {
+  if (!isLogged(entry.level, log_level)) return;
   try {
-    (0, import_node_fs5.accessSync)(path, import_node_fs5.constants.X_OK);
-    return (0, import_node_fs5.statSync)(path).isFile();
+    const line = JSON.stringify(
+      { time: now.toISOString(), ...entry },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+    );
+    (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true });
+    if (isFull(file2)) rotate(file2);
+    (0, import_node_fs8.appendFileSync)(file2, `${line}
+`);
   } catch {
-    return false;
+    return;
   }
 }
-function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path4.join)(folder, `${name}${ending}`)));
-  return candidates.find(isProgram);
+function isFull(file2) {
+  return ((0, import_node_fs8.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
-  const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path4.delimiter).filter((folder) => folder !== "");
-  const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
-  const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  const find = (name) => findProgram(name, folders, endings);
-  const [latexmk, pdflatex, bibtex] = [find("latexmk"), find("pdflatex"), find("bibtex")];
-  if (pdflatex === void 0 || bibtex === void 0) {
-    const missing = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line = texInstallLine(platform, (program) => find(program) !== void 0);
-    return { kind: "none", missing, installLine: line };
-  }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path4.delimiter) } };
-  return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
-}
-function findTexTools(where = {}) {
-  return Promise.resolve(lookForTexTools(where));
-}
-
-// src/store/begin-command.ts
-init_workflow_error();
-
-// src/store/begin.ts
-var import_node_fs18 = require("node:fs");
-
-// src/engine/reopen.ts
-init_state();
-init_workflow_error();
-function reopen(state, resumption, now) {
-  const limit = resumption.maxIterations ?? state.max_iterations;
-  if (state.status === "complete") {
-    throw new WorkflowError(`The workflow '${state.name}' is complete`, {
-      fix: "Start a new one under another name to research further."
-    });
-  }
-  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
-    throw new WorkflowError(`The workflow '${state.name}' has used its ${state.max_iterations} iterations`, {
-      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
-    });
-  }
-  const budgetEnded = state.finishing === "max_iterations" || state.finishing === "max_duration";
-  const searchesOn = budgetEnded && limit > state.iteration;
-  return {
-    ...state,
-    status: "in_progress",
-    end_reason: null,
-    end_message: null,
-    driver: resumption.driver,
-    max_iterations: limit,
-    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
-    running_since: now.toISOString(),
-    consecutive_failures: 0,
-    finishing: searchesOn ? null : state.finishing,
-    writing_iteration: searchesOn ? null : state.writing_iteration
-  };
-}
-
-// src/store/begin.ts
-init_state();
-init_workflow_error();
-
-// src/store/activity.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path5 = require("node:path");
-var activityFile = (paths) => (0, import_node_path5.join)(paths.runtime, "activity");
-function noteActivity(paths) {
-  touch(activityFile(paths));
-}
-function touch(path) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path5.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs6.openSync)(path, "a");
+function rotate(file2) {
+  const mark = `${file2}.rotating`;
   try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs6.futimesSync)(file, now, now);
+    (0, import_node_fs8.writeFileSync)(mark, "", { flag: "wx" });
+  } catch {
+    if (isStale(mark)) (0, import_node_fs8.rmSync)(mark, { force: true });
+    return;
+  }
+  try {
+    if (isFull(file2)) (0, import_node_fs8.renameSync)(file2, `${file2}.1`);
+  } catch {
+    return;
   } finally {
-    (0, import_node_fs6.closeSync)(file);
+    (0, import_node_fs8.rmSync)(mark, { force: true });
   }
 }
+function isStale(mark) {
+  const modified2 = (0, import_node_fs8.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+  return modified2 !== void 0 && Date.now() - modified2 > staleAfterMilliseconds;
+}
+var import_node_fs8, import_node_path8, largestBytes, longestValue2, staleAfterMilliseconds;
+var init_log2 = __esm({
+  "src/store/log.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    import_node_path8 = require("node:path");
+    init_log_level();
+    init_workflow_error();
+    largestBytes = 5e6;
+    longestValue2 = 4e3;
+    staleAfterMilliseconds = 1e4;
+  }
+});
 
-// src/store/iteration-mark.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path6 = require("node:path");
-
-// src/engine/iteration.ts
-init_state();
-function beginIteration(state, now, limits = {}) {
-  if (state.iteration > 0 && !isRecorded(state)) return state;
-  if (state.finishing !== null && isWriting(state)) return state;
-  return { ...startNext(state, now, limits), consecutive_failures: 0 };
-}
-function failIteration(state, now) {
-  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
-}
-function startNext(state, now, { isLastTurn = false }) {
-  const iteration = state.iteration + 1;
-  let finishing = state.finishing;
-  if (iteration >= state.max_iterations || isLastTurn) finishing ??= "max_iterations";
-  if (elapsedHours(state, now) >= state.max_duration_hours) finishing ??= "max_duration";
-  const writing = finishing === null ? state.writing_iteration : iteration;
-  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
-}
-function isWriting(state) {
-  return state.writing_iteration === state.iteration;
-}
-function isSearching(state) {
-  return !isWriting(state) || state.max_iterations === 1;
-}
-
-// src/engine/direction.ts
-var fewestResearchers = 3;
-var mostResearchers = 5;
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-function assignmentsFor(state, { questions, urgentQuestions, analystPays: analystPays2 }) {
-  if (!isSearching(state)) return [];
-  const count2 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.slice(0, Math.max(1, Math.floor(count2 / 2)));
-  const angles = rotated(researchAngles, (state.iteration - 1) * (fewestResearchers - 1));
-  const tasks = [...followed.map(answerTask), ...angles].slice(0, count2);
-  const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", task };
-  });
-  return state.repository_analysis && analystPays2 ? [...researchers, analystAssignment(state)] : researchers;
-}
-function answerTask({ id, text: text2 }) {
-  return `Answer the open question ${id}: ${text2}`;
-}
-function analystAssignment({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
-}
-function rotated(list2, start) {
-  const at = start % list2.length;
-  return [...list2.slice(at), ...list2.slice(0, at)];
-}
-
-// src/store/iteration-mark.ts
-init_state();
-init_atomic();
-init_json_file();
-
-// src/store/kept-copy.ts
-var import_node_fs7 = require("node:fs");
-init_atomic();
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content === void 0) (0, import_node_fs7.rmSync)(copy, { force: true });
-  else writeAtomic(copy, content);
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-function readOrNothing(path) {
+// src/store/log-event.ts
+function logEvent(paths, now, event) {
   try {
-    return (0, import_node_fs7.readFileSync)(path);
+    const settings = lastConfiguration(paths.root);
+    const isDefault = settings.log_file === defaultConfiguration.log_file;
+    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
   } catch {
-    return void 0;
+    return;
   }
 }
-
-// src/store/iteration-mark.ts
-init_outlook_file();
-var markFile = (paths) => (0, import_node_path6.join)(paths.runtime, "iteration.json");
-var reportBefore = (paths) => (0, import_node_path6.join)(paths.runtime, "report-before.tex");
-async function readMark(paths, state) {
-  const mark = readJson(markFile(paths));
-  if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark?.idleTurns ?? 0);
-}
-async function newMark(paths, state, idleTurns) {
-  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
-  return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
-}
-function keepReport(paths) {
-  keepCopy(paths.report, reportBefore(paths));
-}
-function hasReportChanged(paths) {
-  return (0, import_node_fs8.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
-}
-function writeMark(paths, mark) {
-  writeAtomic(markFile(paths), JSON.stringify(mark));
-}
-
-// src/engine/lease.ts
-function judgeClaim(lease, held, session, takeOver) {
-  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
-  return !held || takeOver ? "granted" : "refused";
-}
-
-// src/store/ownership.ts
-init_workflow_error();
-
-// src/engine/events.ts
-init_workflow_error();
-function describeEvent(event) {
-  return excerpt(phrase(event));
-}
-function phrase(event) {
-  switch (event.event) {
-    case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${event.max_iterations} iterations)`;
-    case "claimed":
-      return `session ${short(event.session)} drives the workflow (${event.why})`;
-    case "released":
-      return `session ${short(event.session)} let go of the workflow (${event.why})`;
-    case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing the report up" : `${event.agents} agents`}`;
-    case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
-    case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
-    case "hand-in":
-      return `${event.agent} handed in ${event.claims} claims`;
-    case "hand-in-refused":
-      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
-    case "recorded":
-      return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
-    case "sent-back":
-      return `turn sent back: ${event.problems.join(" ")}`;
-    case "compiled":
-      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
-    case "checkpoint":
-      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
-    case "restored-context":
-      return `context restored after ${event.source}`;
-    case "state-restored":
-      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "resumed":
-      return `resumed at iteration ${event.iteration} by ${event.by}`;
-    case "loop-cancelled":
-      return `ralph-loop cancelled (${event.file})`;
-    case "ended":
-      return `ended, ${event.reason}: ${event.message}`;
+var init_log_event = __esm({
+  "src/store/log-event.ts"() {
+    "use strict";
+    init_configuration();
+    init_log_level();
+    init_configuration2();
+    init_log2();
   }
-}
-function short(session) {
-  return session.slice(0, 8);
-}
+});
 
 // src/store/journal.ts
-init_atomic();
-function note(paths, now, event) {
+function note(paths, now, event, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  logEvent(paths, now, event);
+  if (event.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`]);
 }
+function readJournal(paths) {
+  try {
+    return (0, import_node_fs9.readFileSync)(paths.journal, "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+var import_node_fs9;
+var init_journal = __esm({
+  "src/store/journal.ts"() {
+    "use strict";
+    import_node_fs9 = require("node:fs");
+    init_events();
+    init_atomic();
+    init_log_event();
+  }
+});
 
-// src/store/lease.ts
-var import_node_path8 = require("node:path");
-init_atomic();
-init_json_file();
+// src/store/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  return refreshOutlook2(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike((0, import_node_path9.join)(paths.runtime, outlookFile), sample);
+  const { size, mtimeMs } = (0, import_node_fs10.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+var import_node_fs10, import_node_path9, outlookFile, sample;
+var init_outlook_file = __esm({
+  "src/store/outlook-file.ts"() {
+    "use strict";
+    import_node_fs10 = require("node:fs");
+    import_node_path9 = require("node:path");
+    init_json_file();
+    outlookFile = "outlook.json";
+    sample = {
+      size: 0,
+      mtimeMs: 0,
+      outlook: {
+        questions: [{ id: "", text: "", priority: "low" }],
+        urgentQuestions: 0,
+        analystPays: true,
+        newClaims: 0
+      }
+    };
+  }
+});
+
+// src/store/owned-json.ts
+function ownedJson(fileOf, copyName, what, schema4, empty) {
+  const copyOf = ({ runtime }) => (0, import_node_path10.join)(runtime, copyName);
+  return {
+    read: (paths) => {
+      const file2 = fileOf(paths);
+      if (!(0, import_node_fs11.existsSync)(file2)) return empty();
+      let value;
+      try {
+        value = JSON.parse((0, import_node_fs11.readFileSync)(file2, "utf8"));
+      } catch (error2) {
+        throw invalid(paths, file2, what, error2.message);
+      }
+      const result = schema4.safeParse(value);
+      if (!result.success) throw invalid(paths, file2, what, sentences(result.error.issues).join("; "));
+      return result.data;
+    },
+    write: (paths, value) => {
+      const text3 = `${JSON.stringify(value, null, 1)}
+`;
+      writeAtomic(fileOf(paths), text3);
+      writeAtomic(copyOf(paths), text3);
+    },
+    restore: (paths, now) => {
+      if (!(0, import_node_fs11.existsSync)(copyOf(paths))) return void 0;
+      const kept = setAside(fileOf(paths), now);
+      writeAtomic(fileOf(paths), (0, import_node_fs11.readFileSync)(copyOf(paths)));
+      return { kept };
+    }
+  };
+}
+function invalid(paths, where, what, received) {
+  return new WorkflowError(`The ${what} is not valid`, {
+    where,
+    received: excerpt(received),
+    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_fs11, import_node_path10;
+var init_owned_json = __esm({
+  "src/store/owned-json.ts"() {
+    "use strict";
+    import_node_fs11 = require("node:fs");
+    import_node_path10 = require("node:path");
+    init_mini();
+    init_en();
+    init_sentences();
+    init_workflow_error();
+    init_atomic();
+    config(en_default());
+  }
+});
+
+// src/engine/redirect.ts
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+}
+var init_redirect = __esm({
+  "src/engine/redirect.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/lease.ts
+function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+}
+function judgeClaim(lease, held2, session, takeOver) {
+  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
+  return !held2 || takeOver ? "granted" : "refused";
+}
+var silentAfterMilliseconds, bootMarginMilliseconds;
+var init_lease = __esm({
+  "src/engine/lease.ts"() {
+    "use strict";
+    silentAfterMilliseconds = 10 * 6e4;
+    bootMarginMilliseconds = 6e4;
+  }
+});
 
 // src/store/lock.ts
-var import_node_fs9 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path7 = require("node:path");
-var import_promises = require("node:timers/promises");
-init_workflow_error();
-var staleAfterMilliseconds = 3e4;
-var pollMilliseconds = 10;
-var taken = 0;
-async function withLock(folder, patienceMilliseconds2, work) {
-  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
-  const lock = (0, import_node_path7.join)(folder, "lock");
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, patienceMilliseconds3, work) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path11.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs12.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
-  const deadline = performance.now() + patienceMilliseconds2;
+  const deadline = performance.now() + patienceMilliseconds3;
   try {
     while (!tryLink(token, lock)) {
       if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
@@ -10742,23 +11539,23 @@ async function withLock(folder, patienceMilliseconds2, work) {
     }
     try {
       sweep(folder);
-      return await work();
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
       release(lock, token);
     }
   } finally {
-    (0, import_node_fs9.rmSync)(token, { force: true });
+    (0, import_node_fs12.rmSync)(token, { force: true });
   }
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs9.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path11.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs12.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs9.linkSync)(token, lock);
+    (0, import_node_fs12.linkSync)(token, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -10769,62 +11566,63 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs9.copyFileSync)(token, lock, import_node_fs9.constants.COPYFILE_EXCL);
+    (0, import_node_fs12.copyFileSync)(token, lock, import_node_fs12.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
     throw error2;
   }
 }
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs12.existsSync)(lock)) (0, import_node_fs12.utimesSync)(lock, now, now);
+}
 function release(lock, token) {
-  if (readOwner(lock)?.token === token) (0, import_node_fs9.rmSync)(lock, { force: true });
+  if (readOwner(lock)?.token === token) (0, import_node_fs12.rmSync)(lock, { force: true });
 }
 function breakStale(lock, folder) {
-  if (!isStale(lock)) return false;
-  const breaker2 = (0, import_node_path7.join)(folder, "lock-breaker");
+  if (!isStale2(lock)) return false;
+  const breaker2 = (0, import_node_path11.join)(folder, "lock-breaker");
   try {
-    (0, import_node_fs9.writeFileSync)(breaker2, String(process.pid), { flag: "wx" });
+    (0, import_node_fs12.writeFileSync)(breaker2, String(process.pid), { flag: "wx" });
   } catch {
-    if (ageMilliseconds(breaker2) > staleAfterMilliseconds) (0, import_node_fs9.rmSync)(breaker2, { force: true });
+    if (ageMilliseconds(breaker2) > staleAfterMilliseconds2) (0, import_node_fs12.rmSync)(breaker2, { force: true });
     return false;
   }
   try {
-    if (isStale(lock)) (0, import_node_fs9.rmSync)(lock, { force: true });
+    if (isStale2(lock)) (0, import_node_fs12.rmSync)(lock, { force: true });
     return true;
   } finally {
-    (0, import_node_fs9.rmSync)(breaker2, { force: true });
+    (0, import_node_fs12.rmSync)(breaker2, { force: true });
   }
 }
 function sweep(folder) {
-  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
-    const token = (0, import_node_path7.join)(folder, name);
+  for (const name of (0, import_node_fs12.readdirSync)(folder)) {
+    const token = (0, import_node_path11.join)(folder, name);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(token)) (0, import_node_fs9.rmSync)(token, { force: true });
+    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(token)) (0, import_node_fs12.rmSync)(token, { force: true });
   }
 }
 function readOwner(lock) {
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale2(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
+}
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
+  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file2) {
   try {
-    return JSON.parse((0, import_node_fs9.readFileSync)(lock, "utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs9.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs12.statSync)(file2).mtimeMs);
   } catch {
     return -1;
   }
 }
 function isAlive(pid) {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -10840,133 +11638,608 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
+var import_node_async_hooks, import_node_fs12, import_node_os2, import_node_path11, import_promises, staleAfterMilliseconds2, pollMilliseconds, taken, held;
+var init_lock = __esm({
+  "src/store/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs12 = require("node:fs");
+    import_node_os2 = require("node:os");
+    import_node_path11 = require("node:path");
+    import_promises = require("node:timers/promises");
+    init_workflow_error();
+    init_json_file();
+    staleAfterMilliseconds2 = 3e4;
+    pollMilliseconds = 10;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
+// src/store/signs-of-life.ts
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path12.join)(paths.runtime, name))));
+}
+function modified(path) {
+  return (0, import_node_fs13.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var import_node_fs13, import_node_path12;
+var init_signs_of_life = __esm({
+  "src/store/signs-of-life.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    import_node_path12 = require("node:path");
+  }
+});
 
 // src/store/lease.ts
-var leaseFile = (paths) => (0, import_node_path8.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (typeof lease?.session !== "string" || typeof lease.process !== "number") return void 0;
-  const { session, process: process2, folder = paths.root, claimed_at = "", released = null } = lease;
-  return { session, process: process2, folder, claimed_at, released };
+  const { session, process: process2, host = (0, import_node_os3.hostname)(), folder = paths.root, claimed_at = "", released = null } = lease;
+  return { session, process: process2, host, folder, claimed_at, released };
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
 }
-function isHeld(lease) {
-  return lease?.released === null && isAlive(lease.process);
-}
-
-// src/store/list.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path13 = require("node:path");
-init_workflow_error();
-init_workflow_name();
-
-// src/store/paths.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path9 = require("node:path");
-init_workflow_error();
-init_workflow_name();
-var docsFolder = "docs";
-var folderPrefix = "research-";
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  const folder = `${docsFolder}/${folderPrefix}${name}`;
-  const base = (0, import_node_path9.join)(root, docsFolder, `${folderPrefix}${name}`);
-  refuseEscape(root, base);
-  const inside = (file) => (0, import_node_path9.join)(base, file);
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    ledger: inside("ledger.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime")
-  };
-}
-function refuseEscape(root, base) {
-  const real = realExisting(base);
-  const realRoot = (0, import_node_fs10.realpathSync)(root);
-  if (real === realRoot || real.startsWith(realRoot.endsWith(import_node_path9.sep) ? realRoot : realRoot + import_node_path9.sep)) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${realRoot}`,
-    received: real,
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+function isHeld(paths, lease) {
+  if (lease === void 0) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: (0, import_node_os3.hostname)(),
+    alive: isAlive(lease.process),
+    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    lastSign: lastSignOfLife(paths),
+    now
   });
 }
-function realExisting(path) {
-  try {
-    return (0, import_node_fs10.realpathSync)(path);
-  } catch {
-    const parent = realExisting((0, import_node_path9.dirname)(path));
-    const isLink = (0, import_node_fs10.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    return isLink ? (0, import_node_path9.resolve)(parent, (0, import_node_fs10.readlinkSync)(path)) : parent;
+var import_node_os3, import_node_path13, leaseFile;
+var init_lease2 = __esm({
+  "src/store/lease.ts"() {
+    "use strict";
+    import_node_os3 = require("node:os");
+    import_node_path13 = require("node:path");
+    init_lease();
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_signs_of_life();
+    leaseFile = (paths) => (0, import_node_path13.join)(paths.runtime, "lease.json");
   }
+});
+
+// src/engine/usage.ts
+function addUsage(usage2, model, more, sign = 1) {
+  const key = usage2.has(model) || usage2.size < mostModels ? model : "other";
+  const { tokens, weight, searches } = usage2.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
+  usage2.set(key, {
+    tokens: tokens + sign * more.tokens,
+    weight: weight + sign * more.weight,
+    searches: searches + sign * more.searches
+  });
 }
-
-// src/store/session-pointer.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path11 = require("node:path");
-
-// src/store/project.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path10 = require("node:path");
-var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
-function* ancestors(start) {
-  for (let folder = (0, import_node_path10.resolve)(start); ; folder = (0, import_node_path10.dirname)(folder)) {
-    yield folder;
-    if ((0, import_node_fs11.existsSync)((0, import_node_path10.join)(folder, ".git")) || (0, import_node_fs11.existsSync)((0, import_node_path10.join)(folder, projectFolder)) || (0, import_node_path10.dirname)(folder) === folder)
-      return;
+function tokensOf(usage2) {
+  let sum = 0;
+  for (const { tokens } of usage2.values()) sum += tokens;
+  return sum;
+}
+function combine(one, other, sign = 1) {
+  const usage2 = new Map(one.usage);
+  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign);
+  return { usd: one.usd + sign * other.usd, tokens: one.tokens + sign * other.tokens, usage: usage2 };
+}
+function isSettled2({ usage: usage2 }) {
+  return [...usage2.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
+}
+function priced({ usd, tokens, usage: usage2 }, prices) {
+  let sum = usd;
+  for (const [model, { weight, searches, tokens: used }] of usage2) {
+    if (used === 0 && searches === 0) continue;
+    const cost = costOf(model, weight, searches, prices);
+    sum = sum === null || cost === null ? null : sum + cost;
   }
+  return { usd: sum === null ? null : Math.max(0, sum), tokens: Math.max(0, tokens + tokensOf(usage2)) };
 }
-function findProjectRoot(start) {
-  let last = (0, import_node_path10.resolve)(start);
-  for (const folder of ancestors(start)) last = folder;
-  return (0, import_node_path10.dirname)(last) === last ? (0, import_node_path10.resolve)(start) : last;
-}
+var mostModels, nothingSpent;
+var init_usage = __esm({
+  "src/engine/usage.ts"() {
+    "use strict";
+    init_prices();
+    mostModels = 50;
+    nothingSpent = () => ({ usd: 0, tokens: 0, usage: /* @__PURE__ */ new Map() });
+  }
+});
 
-// src/store/session-pointer.ts
-var sessionsFolder = (0, import_node_path11.join)(projectFolder, "sessions");
-function isSessionId(text2) {
-  return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
+// src/engine/meter.ts
+function newMeter(from, fresh) {
+  return {
+    from,
+    until: null,
+    said: fresh ? { usd: 0, tokens: 0 } : null,
+    settled: { usd: 0, tokens: 0 },
+    open: /* @__PURE__ */ new Map(),
+    estimated: /* @__PURE__ */ new Map(),
+    outside: false,
+    surcharged: /* @__PURE__ */ new Set()
+  };
 }
-function readSessionPointer(root, sessionId) {
+function countMessage(meter, last, row) {
+  const { id, model, usage: usage2 } = row;
+  if (usage2.tokens === 0 && usage2.searches === 0) return last;
+  if (row.surcharged) meter.surcharged.add(model);
+  const again = last !== null && id !== "" && last.id === id ? last : null;
+  const counted = again?.counted ?? isPaid(meter, row.time);
+  if (!counted) meter.outside = true;
+  else {
+    if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
+    addUsage(meter.open, model, usage2);
+  }
+  return { id, model, usage: usage2, counted };
+}
+function settle(meter, row) {
+  const { said: said2, open } = meter;
+  if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
+  meter.said = { usd: row.usd, tokens: row.tokens };
+  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open);
+  if (covers) {
+    meter.settled = {
+      usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
+      tokens: meter.settled.tokens + row.tokens - said2.tokens
+    };
+  } else {
+    for (const [model, usage2] of open) addUsage(meter.estimated, model, usage2);
+  }
+  open.clear();
+  meter.outside = false;
+}
+function totalOf({ settled, open, estimated }) {
+  const usage2 = new Map(estimated);
+  for (const [model, more] of open) addUsage(usage2, model, more);
+  return { ...settled, usage: usage2 };
+}
+function isPaid({ from, until: until2 }, time2) {
+  if (time2 === null) return until2 === null;
+  return time2 >= from && (until2 === null || time2 <= until2);
+}
+var init_meter = __esm({
+  "src/engine/meter.ts"() {
+    "use strict";
+    init_usage();
+  }
+});
+
+// src/store/appended-lines.ts
+function readAppended(path, position, words3, take2) {
+  const stats = fileStats(path);
+  if (stats === void 0) return void 0;
+  const end2 = positionAt(stats);
+  const restarted = position !== void 0 && (position.inode !== end2.inode || position.offset > end2.offset);
+  const start = position === void 0 || restarted ? 0 : position.offset;
+  if (start === end2.offset) return end2;
   try {
-    return (0, import_node_fs12.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    const file2 = (0, import_node_fs14.openSync)(path, "r");
+    try {
+      const offset = readLines(
+        file2,
+        start,
+        end2.offset,
+        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
+      );
+      return { ...end2, offset };
+    } finally {
+      (0, import_node_fs14.closeSync)(file2);
+    }
   } catch {
     return void 0;
   }
 }
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs12.mkdirSync)((0, import_node_path11.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs12.writeFileSync)((0, import_node_path11.join)(root, projectFolder, ".gitignore"), "*\n");
-  (0, import_node_fs12.writeFileSync)(pointerFile(root, sessionId), `${workflow}
+function endOf(path) {
+  const stats = fileStats(path);
+  return stats === void 0 ? void 0 : positionAt(stats);
+}
+function positionAt({ size, ino, mtimeMs }) {
+  return { offset: size, inode: ino, modified: mtimeMs };
+}
+function fileStats(path) {
+  try {
+    const stats = (0, import_node_fs14.statSync)(path);
+    return stats.isFile() ? stats : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function readLines(file2, start, size, take2) {
+  let offset = start;
+  for (let length = pieceBytes; offset < size; ) {
+    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
+    const read = (0, import_node_fs14.readSync)(file2, piece, 0, piece.length, offset);
+    const end2 = piece.subarray(0, read).lastIndexOf(10) + 1;
+    if (end2 > 0) {
+      take2(piece.subarray(0, end2));
+      offset += end2;
+      length = pieceBytes;
+    } else if (read < length) {
+      break;
+    } else if (length < mostLineBytes) {
+      length *= 2;
+    } else {
+      offset += read;
+    }
+  }
+  return offset;
+}
+function eachLineWith(lines, words3, take2) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const end2 = lines.indexOf(10, found);
+    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word, end2);
+    }
+  }
+}
+var import_node_fs14, pieceBytes, mostLineBytes;
+var init_appended_lines = __esm({
+  "src/store/appended-lines.ts"() {
+    "use strict";
+    import_node_fs14 = require("node:fs");
+    pieceBytes = 1024 * 1024;
+    mostLineBytes = 32 * 1024 * 1024;
+  }
+});
+
+// src/store/count-session.ts
+function countSession(session, now, thorough) {
+  const since = thorough ? -Infinity : session.looked - idleMilliseconds;
+  session.looked = now.getTime();
+  const costs = [];
+  let changed = false;
+  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) {
+    const before = session.agents.get(name);
+    if (before !== void 0 && before.modified < since) continue;
+    const after = countFile(session, (0, import_node_path14.join)(folder, name), before ?? null, costs);
+    if (after === null || after.offset === before?.offset) continue;
+    session.agents.set(name, after);
+    changed = true;
+  }
+  const main = countFile(session, session.transcript, session.main, costs);
+  changed ||= main !== null && main.offset !== session.main?.offset;
+  session.main = main ?? session.main;
+  return { changed, cost: costs.at(-1) };
+}
+function countFile(session, path, before, costs) {
+  let last = before?.last ?? null;
+  let latest = before?.latest ?? 0;
+  const position = readAppended(path, before ?? void 0, words, (line, restarted) => {
+    const row = parseTranscriptRow(line);
+    if (row?.kind === "cost") {
+      settle(session.meter, row);
+      costs.push(row);
+    }
+    if (row?.kind !== "message") return;
+    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
+    last = countMessage(session.meter, last, row);
+    latest = Math.max(latest, row.time ?? 0);
+  });
+  return position === void 0 ? null : { ...position, latest, last };
+}
+function transcriptsIn(folder) {
+  try {
+    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+  } catch {
+    return [];
+  }
+}
+var import_node_fs15, import_node_path14, words, idleMilliseconds;
+var init_count_session = __esm({
+  "src/store/count-session.ts"() {
+    "use strict";
+    import_node_fs15 = require("node:fs");
+    import_node_path14 = require("node:path");
+    init_meter();
+    init_transcript_row();
+    init_appended_lines();
+    words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+    idleMilliseconds = 6e5;
+  }
+});
+
+// src/store/learned-prices.ts
+function readPrices(root) {
+  const json = readJson(pricesFile(root));
+  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
+  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+}
+function learnPrices(root, { models, complete }, surcharged) {
+  if (!complete) return;
+  const known = readPrices(root);
+  const learned = new Map(known);
+  for (const { model, usd, usage: usage2 } of models) {
+    const price = priceFrom(usd, usage2.weight, usage2.searches);
+    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+  }
+  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
+  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
 `);
 }
-function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs12.rmSync)(pointerFile(root, sessionId), { force: true });
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
-}
+var import_node_path15, pricesFile;
+var init_learned_prices = __esm({
+  "src/store/learned-prices.ts"() {
+    "use strict";
+    import_node_path15 = require("node:path");
+    init_prices();
+    init_atomic();
+    init_json_file();
+    init_project();
+    pricesFile = (root) => (0, import_node_path15.join)(root, projectFolder, "prices.json");
+  }
+});
 
-// src/store/state-file.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path12 = require("node:path");
+// src/store/spend-file.ts
+function writeSpendFile(paths, file2) {
+  writeAtomic(
+    spendPath(paths),
+    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value)
+  );
+}
+function readSpendFile(paths) {
+  const json = readJson(spendPath(paths));
+  if (json === void 0) return void 0;
+  try {
+    return revive(json);
+  } catch (error2) {
+    if (error2 instanceof TypeError) return void 0;
+    throw error2;
+  }
+}
+function revive({ sessions, iteration, last, phases: phases2 }) {
+  return {
+    sessions: mapOf2(sessions, reviveSession),
+    iteration: orNull(iteration, ({ number: number3, phase, before }) => ({
+      number: amount(number3),
+      phase: text(phase),
+      before: reviveTotal(before)
+    })),
+    last: orNull(last, (amounts) => ({
+      iteration: amount(amounts.iteration),
+      usd: orNull(amounts.usd, amount),
+      tokens: orNull(amounts.tokens, amount)
+    })),
+    phases: mapOf2(phases2, reviveTotal)
+  };
+}
+function reviveSession({ transcript, looked, meter, main, agents }) {
+  return {
+    transcript: text(transcript),
+    looked: amount(looked),
+    meter: {
+      from: amount(meter.from),
+      until: orNull(meter.until, amount),
+      said: orNull(meter.said, reviveSum),
+      settled: reviveSum(meter.settled),
+      open: mapOf2(meter.open, reviveUsage),
+      estimated: mapOf2(meter.estimated, reviveUsage),
+      outside: flag(meter.outside),
+      surcharged: new Set([...meter.surcharged].map(text))
+    },
+    main: orNull(main, reviveFile),
+    agents: mapOf2(agents, reviveFile)
+  };
+}
+function reviveFile({ offset, inode, modified: modified2, latest, last }) {
+  return {
+    offset: amount(offset),
+    inode: amount(inode),
+    modified: amount(modified2),
+    latest: amount(latest),
+    last: orNull(last, ({ id, model, usage: usage2, counted }) => ({
+      id: text(id),
+      model: text(model),
+      usage: reviveUsage(usage2),
+      counted: flag(counted)
+    }))
+  };
+}
+function reviveTotal({ usd, tokens, usage: usage2 }) {
+  return { ...reviveSum({ usd, tokens }), usage: mapOf2(usage2, reviveUsage) };
+}
+function reviveSum({ usd, tokens }) {
+  return { usd: amount(usd), tokens: amount(tokens) };
+}
+function reviveUsage({ tokens, weight, searches }) {
+  return { tokens: amount(tokens), weight: amount(weight), searches: amount(searches) };
+}
+function mapOf2(pairs2, reviveValue) {
+  return new Map([...pairs2].map(([key, value]) => [text(key), reviveValue(value)]));
+}
+function orNull(value, reviveValue) {
+  return value === null ? null : reviveValue(value);
+}
+function amount(value) {
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("not a number");
+  return value;
+}
+function text(value) {
+  if (typeof value !== "string") throw new TypeError("not a text");
+  return value;
+}
+function flag(value) {
+  if (typeof value !== "boolean") throw new TypeError("not a flag");
+  return value;
+}
+var import_node_path16, spendPath;
+var init_spend_file = __esm({
+  "src/store/spend-file.ts"() {
+    "use strict";
+    import_node_path16 = require("node:path");
+    init_atomic();
+    init_json_file();
+    spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
+  }
+});
+
+// src/store/spend.ts
+async function beginSpend(paths, session, transcript, now) {
+  await change(paths, (file2) => {
+    const known = file2.sessions.get(session);
+    for (const other of file2.sessions.values()) if (other !== known) leave(paths, other, now);
+    if (known === void 0) {
+      file2.sessions.set(session, newSession(paths, transcript, now));
+      return true;
+    }
+    if (known.meter.until !== null) {
+      count2(paths, known, now);
+      Object.assign(known.meter, { from: now.getTime(), until: null });
+    }
+    known.transcript = transcript;
+    return true;
+  });
+}
+async function leaveSpend(paths, session, now) {
+  await change(paths, (file2) => {
+    const known = file2.sessions.get(session);
+    return known !== void 0 && leave(paths, known, now);
+  });
+}
+async function markIteration(paths, progress, now) {
+  return change(paths, (file2) => {
+    const counted = countAll(paths, file2, now, true);
+    const { iteration } = file2;
+    if (iteration?.number === progress?.iteration) return counted;
+    const total = workflowTotal(file2);
+    if (iteration !== null) {
+      const spent = combine(total, iteration.before, -1);
+      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
+      const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
+      file2.last = { iteration: iteration.number, ...amount2 };
+      note(paths, now, { event: "spent", ...file2.last });
+    }
+    const before = file2.last === null ? nothingSpent() : total;
+    const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
+    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    return true;
+  });
+}
+async function settleSpend(paths, now) {
+  return change(paths, (file2) => countAll(paths, file2, now, false));
+}
+function readSpend(paths) {
+  const file2 = readSpendFile(paths);
+  return file2 === void 0 ? unknownSpend : report(file2, readPrices(paths.root));
+}
+async function change(paths, work) {
+  try {
+    return await withLock((0, import_node_path17.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+      const file2 = readSpendFile(paths) ?? { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+      if (work(file2)) writeSpendFile(paths, file2);
+      return report(file2, readPrices(paths.root));
+    });
+  } catch (error2) {
+    if (isWorkflowError(error2)) return readSpend(paths);
+    throw error2;
+  }
+}
+function countAll(paths, file2, now, thorough) {
+  let changed = false;
+  for (const session of file2.sessions.values()) {
+    const { until: until2, open } = session.meter;
+    const mayFollow = until2 === null || open.size > 0 || now.getTime() - until2 < lateMilliseconds;
+    if (mayFollow) changed = count2(paths, session, now, thorough) || changed;
+  }
+  return changed;
+}
+function leave(paths, session, now) {
+  if (session.meter.until !== null) return false;
+  count2(paths, session, now);
+  session.meter.until = now.getTime();
+  return true;
+}
+function count2(paths, session, now, thorough = true) {
+  const { changed, cost } = countSession(session, now, thorough);
+  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  return changed;
+}
+function newSession(paths, transcript, now) {
+  const end2 = endOf(transcript);
+  const isLong = end2 !== void 0 && end2.offset > mostBytesBefore;
+  const main = isLong ? { ...end2, latest: now.getTime(), last: null } : null;
+  const meter = newMeter(now.getTime(), !isLong);
+  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
+  meter.until = 0;
+  count2(paths, session, now);
+  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
+  return session;
+}
+function workflowTotal(file2) {
+  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum, total) => combine(sum, total), nothingSpent());
+}
+function report(file2, prices) {
+  const total = workflowTotal(file2);
+  const { tokens, usd } = priced(total, prices);
+  if (tokens === 0) return unknownSpend;
+  const phases2 = new Map(file2.phases);
+  let current = null;
+  if (file2.iteration !== null) {
+    const { number: number3, phase, before } = file2.iteration;
+    const spent = combine(total, before, -1);
+    phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
+    current = { iteration: number3, ...priced(spent, prices) };
+  }
+  return {
+    usd,
+    tokens,
+    exact: isSettled2(total),
+    phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
+    last: file2.last,
+    current
+  };
+}
+var import_node_path17, patienceMilliseconds, mostBytesBefore, lateMilliseconds, uncounted;
+var init_spend2 = __esm({
+  "src/store/spend.ts"() {
+    "use strict";
+    import_node_path17 = require("node:path");
+    init_meter();
+    init_spend();
+    init_usage();
+    init_workflow_error();
+    init_appended_lines();
+    init_count_session();
+    init_journal();
+    init_learned_prices();
+    init_lock();
+    init_spend_file();
+    patienceMilliseconds = 1e3;
+    mostBytesBefore = 4 * 1024 * 1024;
+    lateMilliseconds = 6e4;
+    uncounted = { looked: 0, main: null };
+  }
+});
+
+// src/store/spent-state.ts
+function withSpend(paths, state) {
+  const { usd, tokens } = readSpend(paths);
+  const cost_usd = larger(state.cost_usd, usd);
+  const spent = larger(state.tokens, tokens);
+  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var init_spent_state = __esm({
+  "src/store/spent-state.ts"() {
+    "use strict";
+    init_spend2();
+  }
+});
 
 // src/engine/front-matter-format.ts
-var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
-var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 function formatFrontMatter(data, body) {
   const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
   return `---
@@ -10983,18 +12256,25 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text2) {
-  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
+function formatText(text3) {
+  return plainWord.test(text3) && !reservedWord.test(text3) ? text3 : quoted(text3);
 }
-function quoted(text2) {
-  return JSON.stringify(text2).replace(
+function quoted(text3) {
+  return JSON.stringify(text3).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
 }
+var plainWord, reservedWord;
+var init_front_matter_format = __esm({
+  "src/engine/front-matter-format.ts"() {
+    "use strict";
+    plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+    reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+  }
+});
 
 // src/engine/state-body.ts
-init_vocabulary();
 function formatStateBody(state, folder) {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
@@ -11047,42 +12327,923 @@ function researchProgress(state) {
     `- Verdict: ${state.verdict ?? "none yet"}`
   ].join("\n");
 }
-function indented(text2) {
-  return text2.replace(/^/gm, "    ");
+function indented(text3) {
+  return text3.replace(/^/gm, "    ");
 }
+var init_state_body = __esm({
+  "src/engine/state-body.ts"() {
+    "use strict";
+    init_iteration();
+    init_vocabulary();
+  }
+});
+
+// src/engine/state-schema.ts
+function migrateSeedState(data, body, modified2) {
+  const iteration = typeof data.iteration === "number" ? data.iteration : 0;
+  return {
+    workflow_type: workflowTypes.research,
+    ...unbegun,
+    recorded_iteration: iteration,
+    max_iterations: iteration + defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
+    driver: "in-session",
+    repository_analysis: false,
+    prompt: promptInBody(body),
+    started_at: modified2,
+    running_since: modified2,
+    updated_at: modified2,
+    ...data,
+    schema: 1
+  };
+}
+function promptInBody(body) {
+  const section = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? "";
+  return section.trim();
+}
+var count3, instant, endReason, stateSchema;
+var init_state_schema = __esm({
+  "src/engine/state-schema.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_configuration();
+    init_state();
+    init_vocabulary();
+    init_workflow_name();
+    config(en_default());
+    count3 = int().check(_gte(0));
+    instant = string2().check(
+      refine((text3) => !Number.isNaN(Date.parse(text3)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+    );
+    endReason = _enum(Object.keys(endReasons));
+    stateSchema = looseObject({
+      schema: literal(1),
+      workflow_type: _enum(Object.values(workflowTypes)),
+      name: string2().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
+      status: _enum(statuses),
+      current_phase: _enum(Object.values(phases)),
+      iteration: count3,
+      total_iterations_research: count3,
+      total_iterations_planning: count3,
+      total_iterations_coding: count3,
+      sources_cited: count3,
+      findings_count: count3,
+      new_findings_last_iteration: count3,
+      consecutive_low_findings: count3,
+      open_questions: count3,
+      phase_transition_threshold: int().check(_gte(1)),
+      features_total: count3,
+      features_complete: count3,
+      features_failed: count3,
+      recorded_iteration: count3,
+      consecutive_failures: count3,
+      failure_threshold: int().check(_gte(1)),
+      // Files from before there was stall detection do without.
+      stall_window: _default(int().check(_gte(2)), unbegun.stall_window),
+      stall_level: _default(count3, unbegun.stall_level),
+      stall_since_iteration: _default(nullable(count3), unbegun.stall_since_iteration),
+      max_iterations: int().check(_gte(1)),
+      max_duration_hours: number2().check(_positive()),
+      max_cost_usd: _default(number2().check(_positive()), unbegun.max_cost_usd),
+      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), unbegun.budget_reserve),
+      cost_usd: _default(nullable(number2().check(_gte(0))), unbegun.cost_usd),
+      tokens: _default(nullable(count3), unbegun.tokens),
+      paused_hours: _default(number2().check(_gte(0)), unbegun.paused_hours),
+      finishing: nullable(endReason),
+      writing_iteration: nullable(count3),
+      driver: _enum(drivers),
+      repository_analysis: boolean2(),
+      prompt: string2(),
+      started_at: instant,
+      running_since: instant,
+      updated_at: instant,
+      end_reason: nullable(endReason),
+      end_message: nullable(string2()),
+      verdict: nullable(string2())
+    });
+  }
+});
+
+// node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js
+var require_kind_of = __commonJS({
+  "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
+    var toString = Object.prototype.toString;
+    module2.exports = function kindOf(val) {
+      if (val === void 0) return "undefined";
+      if (val === null) return "null";
+      var type = typeof val;
+      if (type === "boolean") return "boolean";
+      if (type === "string") return "string";
+      if (type === "number") return "number";
+      if (type === "symbol") return "symbol";
+      if (type === "function") {
+        return isGeneratorFn(val) ? "generatorfunction" : "function";
+      }
+      if (isArray(val)) return "array";
+      if (isBuffer(val)) return "buffer";
+      if (isArguments(val)) return "arguments";
+      if (isDate(val)) return "date";
+      if (isError(val)) return "error";
+      if (isRegexp(val)) return "regexp";
+      switch (ctorName(val)) {
+        case "Symbol":
+          return "symbol";
+        case "Promise":
+          return "promise";
+        // Set, Map, WeakSet, WeakMap
+        case "WeakMap":
+          return "weakmap";
+        case "WeakSet":
+          return "weakset";
+        case "Map":
+          return "map";
+        case "Set":
+          return "set";
+        // 8-bit typed arrays
+        case "Int8Array":
+          return "int8array";
+        case "Uint8Array":
+          return "uint8array";
+        case "Uint8ClampedArray":
+          return "uint8clampedarray";
+        // 16-bit typed arrays
+        case "Int16Array":
+          return "int16array";
+        case "Uint16Array":
+          return "uint16array";
+        // 32-bit typed arrays
+        case "Int32Array":
+          return "int32array";
+        case "Uint32Array":
+          return "uint32array";
+        case "Float32Array":
+          return "float32array";
+        case "Float64Array":
+          return "float64array";
+      }
+      if (isGeneratorObj(val)) {
+        return "generator";
+      }
+      type = toString.call(val);
+      switch (type) {
+        case "[object Object]":
+          return "object";
+        // iterators
+        case "[object Map Iterator]":
+          return "mapiterator";
+        case "[object Set Iterator]":
+          return "setiterator";
+        case "[object String Iterator]":
+          return "stringiterator";
+        case "[object Array Iterator]":
+          return "arrayiterator";
+      }
+      return type.slice(8, -1).toLowerCase().replace(/\s/g, "");
+    };
+    function ctorName(val) {
+      return typeof val.constructor === "function" ? val.constructor.name : null;
+    }
+    function isArray(val) {
+      if (Array.isArray) return Array.isArray(val);
+      return val instanceof Array;
+    }
+    function isError(val) {
+      return val instanceof Error || typeof val.message === "string" && val.constructor && typeof val.constructor.stackTraceLimit === "number";
+    }
+    function isDate(val) {
+      if (val instanceof Date) return true;
+      return typeof val.toDateString === "function" && typeof val.getDate === "function" && typeof val.setDate === "function";
+    }
+    function isRegexp(val) {
+      if (val instanceof RegExp) return true;
+      return typeof val.flags === "string" && typeof val.ignoreCase === "boolean" && typeof val.multiline === "boolean" && typeof val.global === "boolean";
+    }
+    function isGeneratorFn(name, val) {
+      return ctorName(name) === "GeneratorFunction";
+    }
+    function isGeneratorObj(val) {
+      return typeof val.throw === "function" && typeof val.return === "function" && typeof val.next === "function";
+    }
+    function isArguments(val) {
+      try {
+        if (typeof val.length === "number" && typeof val.callee === "function") {
+          return true;
+        }
+      } catch (err) {
+        if (err.message.indexOf("callee") !== -1) {
+          return true;
+        }
+      }
+      return false;
+    }
+    function isBuffer(val) {
+      if (val.constructor && typeof val.constructor.isBuffer === "function") {
+        return val.constructor.isBuffer(val);
+      }
+      return false;
+    }
+  }
+});
+
+// node_modules/.pnpm/is-extendable@0.1.1/node_modules/is-extendable/index.js
+var require_is_extendable = __commonJS({
+  "node_modules/.pnpm/is-extendable@0.1.1/node_modules/is-extendable/index.js"(exports2, module2) {
+    "use strict";
+    module2.exports = function isExtendable(val) {
+      return typeof val !== "undefined" && val !== null && (typeof val === "object" || typeof val === "function");
+    };
+  }
+});
+
+// node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js
+var require_extend_shallow = __commonJS({
+  "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
+    "use strict";
+    var isObject2 = require_is_extendable();
+    module2.exports = function extend2(o) {
+      if (!isObject2(o)) {
+        o = {};
+      }
+      var len = arguments.length;
+      for (var i = 1; i < len; i++) {
+        var obj = arguments[i];
+        if (isObject2(obj)) {
+          assign(o, obj);
+        }
+      }
+      return o;
+    };
+    function assign(a, b) {
+      for (var key in b) {
+        if (hasOwn(b, key)) {
+          a[key] = b[key];
+        }
+      }
+    }
+    function hasOwn(obj, key) {
+      return Object.prototype.hasOwnProperty.call(obj, key);
+    }
+  }
+});
+
+// node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js
+var require_section_matter = __commonJS({
+  "node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js"(exports2, module2) {
+    "use strict";
+    var typeOf = require_kind_of();
+    var extend2 = require_extend_shallow();
+    module2.exports = function(input, options2) {
+      if (typeof options2 === "function") {
+        options2 = { parse: options2 };
+      }
+      var file2 = toObject(input);
+      var defaults = { section_delimiter: "---", parse: identity };
+      var opts = extend2({}, defaults, options2);
+      var delim = opts.section_delimiter;
+      var lines = file2.content.split(/\r?\n/);
+      var sections = null;
+      var section = createSection();
+      var content = [];
+      var stack = [];
+      function initSections(val) {
+        file2.content = val;
+        sections = [];
+        content = [];
+      }
+      function closeSection(val) {
+        if (stack.length) {
+          section.key = getKey(stack[0], delim);
+          section.content = val;
+          opts.parse(section, sections);
+          sections.push(section);
+          section = createSection();
+          content = [];
+          stack = [];
+        }
+      }
+      for (var i = 0; i < lines.length; i++) {
+        var line = lines[i];
+        var len = stack.length;
+        var ln = line.trim();
+        if (isDelimiter(ln, delim)) {
+          if (ln.length === 3 && i !== 0) {
+            if (len === 0 || len === 2) {
+              content.push(line);
+              continue;
+            }
+            stack.push(ln);
+            section.data = content.join("\n");
+            content = [];
+            continue;
+          }
+          if (sections === null) {
+            initSections(content.join("\n"));
+          }
+          if (len === 2) {
+            closeSection(content.join("\n"));
+          }
+          stack.push(ln);
+          continue;
+        }
+        content.push(line);
+      }
+      if (sections === null) {
+        initSections(content.join("\n"));
+      } else {
+        closeSection(content.join("\n"));
+      }
+      file2.sections = sections;
+      return file2;
+    };
+    function isDelimiter(line, delim) {
+      if (line.slice(0, delim.length) !== delim) {
+        return false;
+      }
+      if (line.charAt(delim.length + 1) === delim.slice(-1)) {
+        return false;
+      }
+      return true;
+    }
+    function toObject(input) {
+      if (typeOf(input) !== "object") {
+        input = { content: input };
+      }
+      if (typeof input.content !== "string" && !isBuffer(input.content)) {
+        throw new TypeError("expected a buffer or string");
+      }
+      input.content = input.content.toString();
+      input.sections = [];
+      return input;
+    }
+    function getKey(val, delim) {
+      return val ? val.slice(delim.length).trim() : "";
+    }
+    function createSection() {
+      return { key: "", data: "", content: "" };
+    }
+    function identity(val) {
+      return val;
+    }
+    function isBuffer(val) {
+      if (val && val.constructor && typeof val.constructor.isBuffer === "function") {
+        return val.constructor.isBuffer(val);
+      }
+      return false;
+    }
+  }
+});
+
+// scripts/no-js-yaml.cjs
+var require_no_js_yaml = __commonJS({
+  "scripts/no-js-yaml.cjs"(exports2, module2) {
+    "use strict";
+    var refuse2 = () => {
+      throw new Error("js-yaml is not bundled");
+    };
+    module2.exports = { safeLoad: refuse2, safeDump: refuse2 };
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engines.js
+var require_engines = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engines.js"(exports, module) {
+    "use strict";
+    var yaml = require_no_js_yaml();
+    var engines = exports = module.exports;
+    engines.yaml = {
+      parse: yaml.safeLoad.bind(yaml),
+      stringify: yaml.safeDump.bind(yaml)
+    };
+    engines.json = {
+      parse: JSON.parse.bind(JSON),
+      stringify: function(obj, options2) {
+        const opts = Object.assign({ replacer: null, space: 2 }, options2);
+        return JSON.stringify(obj, opts.replacer, opts.space);
+      }
+    };
+    engines.javascript = {
+      parse: function parse(str, options, wrap) {
+        try {
+          if (wrap !== false) {
+            str = "(function() {\nreturn " + str.trim() + ";\n}());";
+          }
+          return eval(str) || {};
+        } catch (err) {
+          if (wrap !== false && /(unexpected|identifier)/i.test(err.message)) {
+            return parse(str, options, false);
+          }
+          throw new SyntaxError(err);
+        }
+      },
+      stringify: function() {
+        throw new Error("stringifying JavaScript is not supported");
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/strip-bom-string@1.0.0/node_modules/strip-bom-string/index.js
+var require_strip_bom_string = __commonJS({
+  "node_modules/.pnpm/strip-bom-string@1.0.0/node_modules/strip-bom-string/index.js"(exports2, module2) {
+    "use strict";
+    module2.exports = function(str2) {
+      if (typeof str2 === "string" && str2.charAt(0) === "\uFEFF") {
+        return str2.slice(1);
+      }
+      return str2;
+    };
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/utils.js
+var require_utils = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/utils.js"(exports2) {
+    "use strict";
+    var stripBom = require_strip_bom_string();
+    var typeOf = require_kind_of();
+    exports2.define = function(obj, key, val) {
+      Reflect.defineProperty(obj, key, {
+        enumerable: false,
+        configurable: true,
+        writable: true,
+        value: val
+      });
+    };
+    exports2.isBuffer = function(val) {
+      return typeOf(val) === "buffer";
+    };
+    exports2.isObject = function(val) {
+      return typeOf(val) === "object";
+    };
+    exports2.toBuffer = function(input) {
+      return typeof input === "string" ? Buffer.from(input) : input;
+    };
+    exports2.toString = function(input) {
+      if (exports2.isBuffer(input)) return stripBom(String(input));
+      if (typeof input !== "string") {
+        throw new TypeError("expected input to be a string or buffer");
+      }
+      return stripBom(input);
+    };
+    exports2.arrayify = function(val) {
+      return val ? Array.isArray(val) ? val : [val] : [];
+    };
+    exports2.startsWith = function(str2, substr, len) {
+      if (typeof len !== "number") len = substr.length;
+      return str2.slice(0, len) === substr;
+    };
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js
+var require_defaults = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/defaults.js"(exports2, module2) {
+    "use strict";
+    var engines3 = require_engines();
+    var utils = require_utils();
+    module2.exports = function(options2) {
+      const opts = Object.assign({}, options2);
+      opts.delimiters = utils.arrayify(opts.delims || opts.delimiters || "---");
+      if (opts.delimiters.length === 1) {
+        opts.delimiters.push(opts.delimiters[0]);
+      }
+      opts.language = (opts.language || opts.lang || "yaml").toLowerCase();
+      opts.engines = Object.assign({}, engines3, opts.parsers, opts.engines);
+      return opts;
+    };
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js
+var require_engine = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/engine.js"(exports2, module2) {
+    "use strict";
+    module2.exports = function(name, options2) {
+      let engine = options2.engines[name] || options2.engines[aliase(name)];
+      if (typeof engine === "undefined") {
+        throw new Error('gray-matter engine "' + name + '" is not registered');
+      }
+      if (typeof engine === "function") {
+        engine = { parse: engine };
+      }
+      return engine;
+    };
+    function aliase(name) {
+      switch (name.toLowerCase()) {
+        case "js":
+        case "javascript":
+          return "javascript";
+        case "coffee":
+        case "coffeescript":
+        case "cson":
+          return "coffee";
+        case "yaml":
+        case "yml":
+          return "yaml";
+        default: {
+          return name;
+        }
+      }
+    }
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/stringify.js
+var require_stringify = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/stringify.js"(exports2, module2) {
+    "use strict";
+    var typeOf = require_kind_of();
+    var getEngine = require_engine();
+    var defaults = require_defaults();
+    module2.exports = function(file2, data, options2) {
+      if (data == null && options2 == null) {
+        switch (typeOf(file2)) {
+          case "object":
+            data = file2.data;
+            options2 = {};
+            break;
+          case "string":
+            return file2;
+          default: {
+            throw new TypeError("expected file to be a string or object");
+          }
+        }
+      }
+      const str2 = file2.content;
+      const opts = defaults(options2);
+      if (data == null) {
+        if (!opts.data) return file2;
+        data = opts.data;
+      }
+      const language = file2.language || opts.language;
+      const engine = getEngine(language, opts);
+      if (typeof engine.stringify !== "function") {
+        throw new TypeError('expected "' + language + '.stringify" to be a function');
+      }
+      data = Object.assign({}, file2.data, data);
+      const open = opts.delimiters[0];
+      const close = opts.delimiters[1];
+      const matter2 = engine.stringify(data, options2).trim();
+      let buf = "";
+      if (matter2 !== "{}") {
+        buf = newline(open) + newline(matter2) + newline(close);
+      }
+      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
+        if (str2.indexOf(file2.excerpt.trim()) === -1) {
+          buf += newline(file2.excerpt) + newline(close);
+        }
+      }
+      return buf + newline(str2);
+    };
+    function newline(str2) {
+      return str2.slice(-1) !== "\n" ? str2 + "\n" : str2;
+    }
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js
+var require_excerpt = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
+    "use strict";
+    var defaults = require_defaults();
+    module2.exports = function(file2, options2) {
+      const opts = defaults(options2);
+      if (file2.data == null) {
+        file2.data = {};
+      }
+      if (typeof opts.excerpt === "function") {
+        return opts.excerpt(file2, opts);
+      }
+      const sep2 = file2.data.excerpt_separator || opts.excerpt_separator;
+      if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
+        return file2;
+      }
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
+      const idx = file2.content.indexOf(delimiter2);
+      if (idx !== -1) {
+        file2.excerpt = file2.content.slice(0, idx);
+      }
+      return file2;
+    };
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/to-file.js
+var require_to_file = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/to-file.js"(exports2, module2) {
+    "use strict";
+    var typeOf = require_kind_of();
+    var stringify4 = require_stringify();
+    var utils = require_utils();
+    module2.exports = function(file2) {
+      if (typeOf(file2) !== "object") {
+        file2 = { content: file2 };
+      }
+      if (typeOf(file2.data) !== "object") {
+        file2.data = {};
+      }
+      if (file2.contents && file2.content == null) {
+        file2.content = file2.contents;
+      }
+      utils.define(file2, "orig", utils.toBuffer(file2.content));
+      utils.define(file2, "language", file2.language || "");
+      utils.define(file2, "matter", file2.matter || "");
+      utils.define(file2, "stringify", function(data, options2) {
+        if (options2 && options2.language) {
+          file2.language = options2.language;
+        }
+        return stringify4(file2, data, options2);
+      });
+      file2.content = utils.toString(file2.content);
+      file2.isEmpty = false;
+      file2.excerpt = "";
+      return file2;
+    };
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/parse.js
+var require_parse = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/parse.js"(exports2, module2) {
+    "use strict";
+    var getEngine = require_engine();
+    var defaults = require_defaults();
+    module2.exports = function(language, str2, options2) {
+      const opts = defaults(options2);
+      const engine = getEngine(language, opts);
+      if (typeof engine.parse !== "function") {
+        throw new TypeError('expected "' + language + '.parse" to be a function');
+      }
+      return engine.parse(str2, opts);
+    };
+  }
+});
+
+// node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js
+var require_gray_matter = __commonJS({
+  "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
+    "use strict";
+    var fs = require("fs");
+    var sections = require_section_matter();
+    var defaults = require_defaults();
+    var stringify4 = require_stringify();
+    var excerpt2 = require_excerpt();
+    var engines3 = require_engines();
+    var toFile = require_to_file();
+    var parse5 = require_parse();
+    var utils = require_utils();
+    function matter2(input, options2) {
+      if (input === "") {
+        return { data: {}, content: input, excerpt: "", orig: input };
+      }
+      let file2 = toFile(input);
+      const cached2 = matter2.cache[file2.content];
+      if (!options2) {
+        if (cached2) {
+          file2 = Object.assign({}, cached2);
+          file2.orig = cached2.orig;
+          return file2;
+        }
+        matter2.cache[file2.content] = file2;
+      }
+      return parseMatter(file2, options2);
+    }
+    function parseMatter(file2, options2) {
+      const opts = defaults(options2);
+      const open = opts.delimiters[0];
+      const close = "\n" + opts.delimiters[1];
+      let str2 = file2.content;
+      if (opts.language) {
+        file2.language = opts.language;
+      }
+      const openLen = open.length;
+      if (!utils.startsWith(str2, open, openLen)) {
+        excerpt2(file2, opts);
+        return file2;
+      }
+      if (str2.charAt(openLen) === open.slice(-1)) {
+        return file2;
+      }
+      str2 = str2.slice(openLen);
+      const len = str2.length;
+      const language = matter2.language(str2, opts);
+      if (language.name) {
+        file2.language = language.name;
+        str2 = str2.slice(language.raw.length);
+      }
+      let closeIndex = str2.indexOf(close);
+      if (closeIndex === -1) {
+        closeIndex = len;
+      }
+      file2.matter = str2.slice(0, closeIndex);
+      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      if (block === "") {
+        file2.isEmpty = true;
+        file2.empty = file2.content;
+        file2.data = {};
+      } else {
+        file2.data = parse5(file2.language, file2.matter, opts);
+      }
+      if (closeIndex === len) {
+        file2.content = "";
+      } else {
+        file2.content = str2.slice(closeIndex + close.length);
+        if (file2.content[0] === "\r") {
+          file2.content = file2.content.slice(1);
+        }
+        if (file2.content[0] === "\n") {
+          file2.content = file2.content.slice(1);
+        }
+      }
+      excerpt2(file2, opts);
+      if (opts.sections === true || typeof opts.section === "function") {
+        sections(file2, opts.section);
+      }
+      return file2;
+    }
+    matter2.engines = engines3;
+    matter2.stringify = function(file2, data, options2) {
+      if (typeof file2 === "string") file2 = matter2(file2, options2);
+      return stringify4(file2, data, options2);
+    };
+    matter2.read = function(filepath, options2) {
+      const str2 = fs.readFileSync(filepath, "utf8");
+      const file2 = matter2(str2, options2);
+      file2.path = filepath;
+      return file2;
+    };
+    matter2.test = function(str2, options2) {
+      return utils.startsWith(str2, defaults(options2).delimiters[0]);
+    };
+    matter2.language = function(str2, options2) {
+      const opts = defaults(options2);
+      const open = opts.delimiters[0];
+      if (matter2.test(str2)) {
+        str2 = str2.slice(open.length);
+      }
+      const language = str2.slice(0, str2.search(/\r?\n/));
+      return {
+        raw: language,
+        name: language ? language.trim() : ""
+      };
+    };
+    matter2.cache = {};
+    matter2.clearCache = function() {
+      matter2.cache = {};
+    };
+    module2.exports = matter2;
+  }
+});
+
+// src/store/front-matter.ts
+function parseFrontMatter(text3, where) {
+  const lines = text3.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").split("\n");
+  if (lines[0] !== "---") throw broken(where, 1, "a first line of exactly ---", lines[0] ?? "");
+  const end2 = lines.indexOf("---", 1);
+  if (end2 === -1) throw broken(where, lines.length, "a line of exactly --- that closes the front matter", "none");
+  const head = lines.slice(1, end2);
+  const fence = head.findIndex((line) => line.startsWith("---"));
+  if (fence !== -1)
+    throw broken(where, fence + 2, "no line that starts with --- inside the front matter", head[fence] ?? "");
+  const body = lines.slice(end2 + 1).join("\n").replace(/^\n/, "");
+  const data = readYaml(head.join("\n"), where);
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    throw broken(where, 2, "a YAML mapping (key: value)", head[0] ?? "");
+  }
+  return { data, body };
+}
+function lineOfKey(text3, path) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+    ...yamlOptions,
+    lineCounter
+  });
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range != null) return lineCounter.linePos(node.range[0]).line;
+  }
+  return void 0;
+}
+function readYaml(head, where) {
+  try {
+    return (0, import_gray_matter.default)(`---
+${head}
+---
+`, { engines: engines2, language: "yaml" }).data;
+  } catch (error2) {
+    const line = error2.linePos?.[0]?.line ?? 2;
+    const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
+    throw broken(where, line, "valid YAML", what, error2);
+  }
+}
+function broken(where, line, expected, received, cause) {
+  return new WorkflowError("The front matter cannot be read", {
+    where: `${where}, line ${line}`,
+    expected,
+    received: excerpt(received),
+    cause,
+    fix: "Mend that line, or put the last valid file back with: autonomous-workflow repair",
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_gray_matter, refuse, yamlOptions, engines2;
+var init_front_matter = __esm({
+  "src/store/front-matter.ts"() {
+    "use strict";
+    import_gray_matter = __toESM(require_gray_matter(), 1);
+    init_browser();
+    init_workflow_error();
+    refuse = () => {
+      throw new Error("only YAML front matter is read");
+    };
+    yamlOptions = { schema: "core", logLevel: "error" };
+    engines2 = {
+      yaml: (text3) => parse4(text3, { ...yamlOptions, maxAliasCount: 20 }),
+      javascript: refuse,
+      json: refuse
+    };
+  }
+});
+
+// src/store/validate-state.ts
+var validate_state_exports = {};
+__export(validate_state_exports, {
+  validateState: () => validateState
+});
+function validateState(text3, paths, modified2) {
+  const { data, body } = parseFrontMatter(text3, paths.state);
+  if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
+  const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
+  const result = stateSchema.safeParse(candidate);
+  if (!result.success) throw invalid2(paths, text3, result.error.issues, candidate);
+  if (result.data.name !== paths.name) {
+    const message = `expected '${paths.name}', as the folder says`;
+    throw invalid2(paths, text3, [{ path: ["name"], message }], candidate);
+  }
+  return result.data;
+}
+function foreign(paths) {
+  return new WorkflowError("This is not a state file of autonomous-workflow", {
+    where: paths.state,
+    expected: "front matter with workflow_type",
+    fix: "Move the file away or choose another name for the workflow; it was left as it is.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function invalid2(paths, text3, issues, data) {
+  return new WorkflowError("The state file is not valid", {
+    where: paths.state,
+    received: sentences(issues, data, (path) => lineOfKey(text3, path)).join("; "),
+    fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+var init_validate_state = __esm({
+  "src/store/validate-state.ts"() {
+    "use strict";
+    init_sentences();
+    init_state_schema();
+    init_workflow_error();
+    init_front_matter();
+  }
+});
 
 // src/store/state-file.ts
-init_workflow_error();
-init_atomic();
-var copyFile2 = (paths) => (0, import_node_path12.join)(paths.runtime, "state.json");
 async function readState(paths) {
-  const text2 = readText(paths);
+  const text3 = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text2) return copy.state;
+  if (copy?.text === text3) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text2, paths, (0, import_node_fs13.statSync)(paths.state).mtime);
+  return validateState2(text3, paths, (0, import_node_fs16.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs13.existsSync)(paths.state);
+  return (0, import_node_fs16.existsSync)(paths.state);
 }
 function isStateLost(paths) {
-  return !stateExists(paths) && (0, import_node_fs13.existsSync)(copyFile2(paths));
+  return !stateExists(paths) && (hasCopy(paths) || (0, import_node_fs16.existsSync)(paths.journal));
 }
 function writeState(paths, state) {
-  const text2 = formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-  writeAtomic(paths.state, text2);
-  writeAtomic(copyFile2(paths), JSON.stringify({ text: text2, state }));
+  writeAtomic(paths.state, formatState(paths, state));
+  writeAtomic(copyFile(paths), JSON.stringify(state));
 }
-function restoreState(paths, now) {
-  const copy = readCopy(paths);
-  if (copy === void 0) return void 0;
-  const kept = setAside(paths.state, now);
-  writeAtomic(paths.state, copy.text);
-  return { kept };
+function readCopy(paths) {
+  const state = readJson(copyFile(paths));
+  try {
+    return { state, text: formatState(paths, state) };
+  } catch {
+    return void 0;
+  }
+}
+function hasCopy(paths) {
+  return (0, import_node_fs16.existsSync)(copyFile(paths));
+}
+function formatState(paths, state) {
+  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
 }
 function readText(paths) {
   try {
-    return (0, import_node_fs13.readFileSync)(paths.state, "utf8");
+    return (0, import_node_fs16.readFileSync)(paths.state, "utf8");
   } catch (error2) {
     const missing = error2.code === "ENOENT";
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
@@ -11094,19 +13255,1308 @@ function readText(paths) {
     });
   }
 }
-function readCopy(paths) {
+function withLaterKeys(state) {
+  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+}
+var import_node_fs16, import_node_path18, copyFile;
+var init_state_file = __esm({
+  "src/store/state-file.ts"() {
+    "use strict";
+    import_node_fs16 = require("node:fs");
+    import_node_path18 = require("node:path");
+    init_front_matter_format();
+    init_state_body();
+    init_state();
+    init_workflow_error();
+    init_atomic();
+    init_json_file();
+    copyFile = (paths) => (0, import_node_path18.join)(paths.runtime, "state.json");
+  }
+});
+
+// src/store/workflow.ts
+async function asWriter(paths, work) {
+  return withLock(paths.runtime, patienceMilliseconds2, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path19.join)(paths.runtime, ".gitignore"), "*\n");
+  if (!(0, import_node_fs17.existsSync)(paths.report)) {
+    const template = (0, import_node_fs17.readFileSync)((0, import_node_path19.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
+    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  }
+  if (!(0, import_node_fs17.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newResearchState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  const mode = modeOf(state.workflow_type);
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+}
+function commitState(paths, now, state, event, meanwhile = () => void 0) {
+  const { prompt, ...others } = state;
+  note(paths, now, event, readCopy(paths)?.state.prompt === prompt ? others : state);
+  meanwhile();
+  writeState(paths, state);
+}
+async function changeState(paths, now, change2) {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    const { state, event } = change2(before);
+    if (state !== before) {
+      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
+    } else if (event !== void 0) {
+      note(paths, now, event);
+    }
+    return state;
+  });
+}
+async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
+  const lease = readLease(paths);
+  await markIteration(paths, null, now);
+  const ended2 = await changeState(paths, now, (state) => {
+    if (state.status !== "in_progress" && !again) return { state };
+    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
+    return {
+      state: { ...withSpend(paths, state), status: statusAfter(reason), end_reason: reason, end_message: message },
+      event: { event: "ended", reason, message }
+    };
+  });
+  if (lease !== void 0) await leaveSpend(paths, lease.session, now);
+  return ended2;
+}
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs17.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path19.dirname)(folder);
+  }
+  return folder;
+}
+var import_node_fs17, import_node_path19, patienceMilliseconds2;
+var init_workflow = __esm({
+  "src/store/workflow.ts"() {
+    "use strict";
+    import_node_fs17 = require("node:fs");
+    import_node_path19 = require("node:path");
+    init_state();
+    init_tex_text();
+    init_vocabulary();
+    init_workflow_name();
+    init_atomic();
+    init_journal();
+    init_lease2();
+    init_lock();
+    init_spend2();
+    init_spent_state();
+    init_state_file();
+    patienceMilliseconds2 = 5e3;
+  }
+});
+
+// src/store/note-file.ts
+var note_file_exports = {};
+__export(note_file_exports, {
+  readNoteFile: () => readNoteFile
+});
+function readNoteFile(path) {
+  const text3 = readStart(path);
+  if (!text3.startsWith("---")) return { fields: {}, text: text3.trim() };
   try {
-    return JSON.parse((0, import_node_fs13.readFileSync)(copyFile2(paths), "utf8"));
+    const { data, body } = parseFrontMatter(text3, path);
+    return { fields: data, text: body.trim() };
+  } catch {
+    return { fields: {}, text: text3.trim() };
+  }
+}
+function readStart(path) {
+  const file2 = (0, import_node_fs18.openSync)(path, "r");
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs18.fstatSync)(file2).size));
+    const read = (0, import_node_fs18.readSync)(file2, buffer, 0, buffer.length, 0);
+    return buffer.toString("utf8", 0, read);
+  } finally {
+    (0, import_node_fs18.closeSync)(file2);
+  }
+}
+var import_node_fs18, longestBytes;
+var init_note_file = __esm({
+  "src/store/note-file.ts"() {
+    "use strict";
+    import_node_fs18 = require("node:fs");
+    init_front_matter();
+    longestBytes = 64 * 1024;
+  }
+});
+
+// src/store/redirects.ts
+async function addRedirect(paths, now, { text: text3, priority: priority2, from }) {
+  if (text3.trim() === "") {
+    throw new WorkflowError("The text of the redirection is empty", {
+      fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
+      exitCode: exitCodes.usage
+    });
+  }
+  await asWriter(paths, () => {
+    const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
+    writeAtomic((0, import_node_path20.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+`);
+    note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
+  });
+}
+async function adoptReinjection(paths, now, settings, iteration) {
+  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs19.existsSync)(file2) || !(0, import_node_fs19.statSync)(file2).isFile()) return;
+  const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+  const { fields, text: text3 } = readNoteFile2(file2);
+  const priority2 = priorityOf(fields.priority);
+  if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
+  move(file2, (0, import_node_path20.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
+}
+async function pendingRedirects(paths, told) {
+  const pending = [];
+  for (const file2 of queued(paths)) {
+    if (told.some((redirect3) => redirect3.file === file2)) continue;
+    const redirect2 = await readRedirect(paths, file2);
+    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file: file2 });
+  }
+  return pending;
+}
+function archiveRedirects(paths, told, iteration) {
+  for (const { file: file2 } of told) {
+    const path = (0, import_node_path20.join)(paths.redirects, file2);
+    if (!(0, import_node_fs19.existsSync)(path)) continue;
+    (0, import_node_fs19.mkdirSync)((0, import_node_path20.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs19.renameSync)(path, (0, import_node_path20.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+  }
+}
+async function readRedirect(paths, file2) {
+  const path = (0, import_node_path20.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { fields, text: text4 } = readNoteFile2(path);
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
+  }
+  const { text: text3, priority: priority2, from, added_at } = readJson(path) ?? {};
+  if (typeof text3 !== "string") return void 0;
+  return { text: text3, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
+}
+function queued(paths) {
+  if (!(0, import_node_fs19.existsSync)(paths.redirects)) return [];
+  return (0, import_node_fs19.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function nextNumber(paths) {
+  const used = (0, import_node_path20.join)(paths.redirects, usedFolder);
+  const names = [...queued(paths), ...(0, import_node_fs19.existsSync)(used) ? (0, import_node_fs19.readdirSync)(used) : []];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+function move(from, to) {
+  try {
+    (0, import_node_fs19.renameSync)(from, to);
+  } catch (error2) {
+    if (error2.code !== "EXDEV") throw error2;
+    (0, import_node_fs19.copyFileSync)(from, to);
+    (0, import_node_fs19.rmSync)(from);
+  }
+}
+var import_node_fs19, import_node_path20, usedFolder;
+var init_redirects = __esm({
+  "src/store/redirects.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    import_node_path20 = require("node:path");
+    init_redirect();
+    init_workflow_error();
+    init_atomic();
+    init_configuration2();
+    init_journal();
+    init_json_file();
+    init_workflow();
+    usedFolder = "used";
+  }
+});
+
+// src/store/escalations.ts
+function readEscalations(paths) {
+  return file.read(paths).escalations;
+}
+function openEscalations(paths) {
+  return readEscalations(paths).filter(isOpen);
+}
+var file, restoreEscalations;
+var init_escalations = __esm({
+  "src/store/escalations.ts"() {
+    "use strict";
+    init_escalation();
+    init_stall();
+    init_journal();
+    init_outlook_file();
+    init_owned_json();
+    init_redirects();
+    init_state_file();
+    init_workflow();
+    file = ownedJson(
+      ({ escalations }) => escalations,
+      "escalations.json",
+      "file of escalations",
+      escalationsSchema,
+      () => ({ schema: 1, escalations: [] })
+    );
+    restoreEscalations = file.restore;
+  }
+});
+
+// src/engine/assignment-id.ts
+function mentionedAssignment(text3) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
+}
+var assignmentIdPattern, pluginPrefix;
+var init_assignment_id = __esm({
+  "src/engine/assignment-id.ts"() {
+    "use strict";
+    assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+    pluginPrefix = "autonomous-workflow:";
+  }
+});
+
+// src/engine/hand-in.ts
+function checkHandIn(agent, answer) {
+  const text3 = lastJson(answer);
+  if (text3 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
+  let value;
+  try {
+    value = JSON.parse(text3);
+  } catch (error2) {
+    return { ok: false, problems: [`the JSON does not parse: ${error2.message}`] };
+  }
+  const result = handInSchemas[agent].safeParse(value);
+  if (result.success) return { ok: true, handIn: result.data };
+  return { ok: false, problems: sentences(result.error.issues) };
+}
+function lastJson(answer) {
+  const lines = answer.split(/\r?\n/);
+  let last;
+  let open;
+  for (const [index, line] of lines.entries()) {
+    const [, fence, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    if (fence === void 0) continue;
+    const language = rest.trim().toLowerCase();
+    if (open === void 0) {
+      open = { fence, language, start: index + 1 };
+    } else if (fence === open.fence && language === "") {
+      if (open.language === "" || open.language === "json") last = lines.slice(open.start, index).join("\n");
+      open = void 0;
+    }
+  }
+  if (last !== void 0) return last;
+  const trimmed = answer.trim();
+  return trimmed.startsWith("{") && trimmed.endsWith("}") ? trimmed : void 0;
+}
+var sentence, shortText, webSource, repositorySource, claimFields, handInFields, claims, researchHandIn, repositoryHandIn, handInSchemas;
+var init_hand_in = __esm({
+  "src/engine/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_assignment_id();
+    init_sentences();
+    config(en_default());
+    sentence = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
+    webSource = object({
+      url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
+      title: shortText,
+      authors: optional(array(shortText).check(_maxLength(40))),
+      year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
+      kind: _enum(["primary", "secondary"])
+    });
+    repositorySource = object({
+      file: string2().check(
+        _trim(),
+        _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
+      ),
+      lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
+    });
+    claimFields = {
+      text: sentence,
+      quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+      importance: _enum(["central", "supporting", "peripheral"]),
+      confidence: _enum(["high", "medium", "low"])
+    };
+    handInFields = {
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      contradictions: array(
+        object({ statement: sentence, sides: array(shortText).check(_minLength(2), _maxLength(6)) })
+      ),
+      questions: array(object({ text: sentence, priority: _enum(["high", "medium", "low"]) })),
+      /** Ids of open questions that the claims answer. */
+      answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"')))
+    };
+    claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
+    researchHandIn = object({
+      ...handInFields,
+      searches: int().check(_gte(0), _lte(1e3)),
+      claims: claims(webSource)
+    });
+    repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
+    handInSchemas = {
+      researcher: researchHandIn,
+      "repo-analyst": repositoryHandIn
+    };
+  }
+});
+
+// src/engine/reporting-agents.ts
+function isReportingAgent(agent) {
+  return reportingAgents.includes(agent);
+}
+var reportingAgents;
+var init_reporting_agents = __esm({
+  "src/engine/reporting-agents.ts"() {
+    "use strict";
+    reportingAgents = ["researcher", "repo-analyst"];
+  }
+});
+
+// src/store/inbox.ts
+function storeEntry(paths, iteration, entry) {
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file3) => parseEntry((0, import_node_path21.join)(folder, file3))?.agent_id === entry.agent_id);
+  if (known !== void 0) return `${iteration}/${known}`;
+  let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
+  while (isUsed(`${entry.agent}-${number3}.json`)) number3 += 1;
+  const file2 = `${entry.agent}-${number3}.json`;
+  writeAtomic((0, import_node_path21.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
+`);
+  return `${iteration}/${file2}`;
+}
+function settledAssignments(paths, iteration) {
+  const settled = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
+  return settled;
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path21.join)(folder, file2)) ?? []);
+}
+function parseEntry(path) {
+  return readJsonLike(path, sample2);
+}
+function listFolder(folder) {
+  if (!(0, import_node_fs20.existsSync)(folder)) return [];
+  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+var import_node_fs20, import_node_path21, sample2;
+var init_inbox = __esm({
+  "src/store/inbox.ts"() {
+    "use strict";
+    import_node_fs20 = require("node:fs");
+    import_node_path21 = require("node:path");
+    init_atomic();
+    init_json_file();
+    sample2 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
+// src/store/hand-ins.ts
+function readInbox(paths) {
+  const inbox = { handIns: [], unreadable: [] };
+  for (const iteration of iterationFolders(paths)) {
+    const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+    for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file2 = (0, import_node_path22.join)(folder, name);
+      const read = readHandIn(file2);
+      if ("why" in read) inbox.unreadable.push({ file: file2, why: read.why });
+      else if (read.handIn !== null) {
+        inbox.handIns.push({ id: `${iteration}/${(0, import_node_path22.basename)(name, ".json")}`, iteration, handIn: read.handIn });
+      }
+    }
+  }
+  return inbox;
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path22.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+}
+function readHandIn(file2) {
+  let value;
+  try {
+    value = JSON.parse((0, import_node_fs21.readFileSync)(file2, "utf8"));
+  } catch (error2) {
+    return { why: error2.message };
+  }
+  const entry = entrySchema.safeParse(value);
+  if (!entry.success) return { why: sentences(entry.error.issues, value).join("; ") };
+  const { agent, hand_in } = entry.data;
+  if (hand_in == null) return { handIn: null };
+  const handIn = handInSchemas[agent].safeParse(hand_in);
+  return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
+}
+var import_node_fs21, import_node_path22, entrySchema;
+var init_hand_ins = __esm({
+  "src/store/hand-ins.ts"() {
+    "use strict";
+    import_node_fs21 = require("node:fs");
+    import_node_path22 = require("node:path");
+    init_mini();
+    init_hand_in();
+    init_reporting_agents();
+    init_sentences();
+    init_atomic();
+    init_inbox();
+    init_journal();
+    entrySchema = object({
+      agent: _enum(reportingAgents),
+      agent_id: string2(),
+      assignment: nullable(string2()),
+      hand_in: unknown()
+    });
+  }
+});
+
+// src/store/ledger-file.ts
+var ledger_file_exports = {};
+__export(ledger_file_exports, {
+  isLedgerCopyDamaged: () => isLedgerCopyDamaged,
+  readLedger: () => readLedger,
+  refreshOutlook: () => refreshOutlook,
+  restoreLedger: () => restoreLedger,
+  writeLedger: () => writeLedger
+});
+function readLedger(paths) {
+  if ((0, import_node_fs22.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
+  if (!wasRecorded(paths)) return emptyLedger();
+  throw new WorkflowError("The ledger is gone", {
+    where: paths.ledger,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function writeLedger(paths, ledger) {
+  const text3 = `${JSON.stringify(ledger, null, 1)}
+`;
+  writeAtomic(paths.ledger, text3);
+  writeAtomic(copyFile2(paths), text3);
+  writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
+}
+function restoreLedger(paths, recordedIteration, now, why) {
+  const copy = readLedgerCopy(paths);
+  const ledger = copy ?? rebuild(paths, recordedIteration, now);
+  if (ledger === void 0) return void 0;
+  const kept = keepAside(paths.ledger, "broken", now);
+  note(paths, now, { event: "ledger-restored", kept: kept ?? "none", why });
+  writeLedger(paths, ledger);
+  return { ledger, kept, from: copy === void 0 ? "inbox" : "copy" };
+}
+function refreshOutlook(paths) {
+  const outlook = outlookOf(readLedger(paths), readEscalations(paths));
+  writeOutlook(paths, outlook);
+  return outlook;
+}
+function isLedgerCopyDamaged(paths) {
+  return (0, import_node_fs22.existsSync)(copyFile2(paths)) && readLedgerCopy(paths) === void 0;
+}
+function readLedgerCopy(paths) {
+  try {
+    return parseLedger(paths, copyFile2(paths));
+  } catch {
+    return void 0;
+  }
+}
+function rebuild(paths, recordedIteration, now) {
+  const journal = parseJournal(readJournal(paths));
+  const { handIns } = readInbox(paths);
+  if (journal.length === 0 && handIns.length === 0) return void 0;
+  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
+}
+function wasRecorded(paths) {
+  return (0, import_node_fs22.existsSync)(copyFile2(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded");
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic((0, import_node_path23.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+}
+function parseLedger(paths, file2) {
+  const text3 = (0, import_node_fs22.readFileSync)(file2, "utf8");
+  let value;
+  try {
+    value = JSON.parse(text3);
+  } catch (error2) {
+    throw invalid3(paths, notJson(text3, error2.message));
+  }
+  const result = ledgerSchema.safeParse(value);
+  if (result.success) return value;
+  throw invalid3(paths, sentences(result.error.issues, value, (path) => lineOfPath(text3, path)).join("; "));
+}
+function notJson(text3, message) {
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
+  return `line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
+}
+function invalid3(paths, received) {
+  return new WorkflowError("The ledger is not valid", {
+    where: paths.ledger,
+    received,
+    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_fs22, import_node_path23, copyFile2;
+var init_ledger_file = __esm({
+  "src/store/ledger-file.ts"() {
+    "use strict";
+    import_node_fs22 = require("node:fs");
+    import_node_path23 = require("node:path");
+    init_journal_line();
+    init_json_line();
+    init_ledger();
+    init_outlook();
+    init_rebuild_ledger();
+    init_sentences();
+    init_workflow_error();
+    init_atomic();
+    init_escalations();
+    init_hand_ins();
+    init_journal();
+    init_outlook_file();
+    copyFile2 = (paths) => (0, import_node_path23.join)(paths.runtime, "ledger.json");
+  }
+});
+
+// src/engine/rebuild-state.ts
+function rebuildState(name, journal) {
+  let state;
+  for (const line of journal) {
+    const before = state ?? unknownState(name, line.time);
+    const after = afterEvent(before, line);
+    if (line.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line.state, name }, after, before]);
+  }
+  return state;
+}
+function firstValid(candidates) {
+  for (const candidate of candidates) {
+    const result = stateSchema.safeParse(candidate);
+    if (result.success) return result.data;
+  }
+  return void 0;
+}
+function unknownState(name, time2) {
+  return {
+    schema: 1,
+    workflow_type: workflowTypes.research,
+    name,
+    ...unbegun,
+    max_iterations: defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
+    driver: drivers[0],
+    repository_analysis: false,
+    prompt: lostPrompt,
+    started_at: time2,
+    running_since: time2,
+    updated_at: time2
+  };
+}
+function afterEvent(state, line) {
+  if (!Object.hasOwn(effects, line.event)) return state;
+  const effect = effects[line.event];
+  return { ...state, updated_at: line.time, ...effect(state, line) };
+}
+function writingUp(state, iteration) {
+  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
+}
+function afterRecording2(state, line) {
+  const again = state.recorded_iteration === line.iteration;
+  return {
+    recorded_iteration: line.iteration,
+    consecutive_failures: 0,
+    verdict: line.verdict,
+    new_findings_last_iteration: line.new_claims,
+    ...!again && {
+      total_iterations_research: state.total_iterations_research + 1,
+      findings_count: state.findings_count + line.new_claims,
+      sources_cited: state.sources_cited + line.new_sources
+    }
+  };
+}
+var lostPrompt, effects;
+var init_rebuild_state = __esm({
+  "src/engine/rebuild-state.ts"() {
+    "use strict";
+    init_state_schema();
+    init_configuration();
+    init_state();
+    init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
+    effects = {
+      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
+        ...unknownState(name, time2),
+        driver,
+        max_iterations,
+        workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
+      }),
+      "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
+      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
+      recorded: afterRecording2,
+      resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
+      ended: (_, { reason, message }) => ({ status: statusAfter(reason), end_reason: reason, end_message: message })
+    };
+  }
+});
+
+// src/store/restore-state.ts
+function findLastGoodState(paths) {
+  const copy = readValidCopy(paths);
+  if (copy !== void 0) return { state: copy, from: "copy", promptLost: false };
+  const state = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return state && { state, from: "journal", promptLost: state.prompt === lostPrompt };
+}
+function putState(paths, state, now, { aside, why }) {
+  const kept = keepAside(paths.state, aside, now);
+  commitState(paths, now, state, { event: "state-restored", kept: kept ?? "none", why });
+  return kept;
+}
+function readValidCopy(paths) {
+  try {
+    const copy = readCopy(paths);
+    if (copy !== void 0) validateState(copy.text, paths, /* @__PURE__ */ new Date(0));
+    return copy?.state;
+  } catch {
+    return void 0;
+  }
+}
+var init_restore_state = __esm({
+  "src/store/restore-state.ts"() {
+    "use strict";
+    init_journal_line();
+    init_rebuild_state();
+    init_atomic();
+    init_journal();
+    init_state_file();
+    init_validate_state();
+    init_workflow();
+  }
+});
+
+// src/store/mend.ts
+var mend_exports = {};
+__export(mend_exports, {
+  mendBroken: () => mendBroken,
+  mendEscalations: () => mendEscalations,
+  mendLedger: () => mendLedger,
+  mendState: () => mendState
+});
+async function mendBroken(paths, now) {
+  return asWriter(paths, async () => {
+    const done = await mendState(paths, now, { gone: false, withoutPrompt: false });
+    done.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
+    await problemOf(() => refreshOutlook(paths));
+    return done;
+  });
+}
+async function mendState(paths, now, may) {
+  const error2 = await problemOf(() => readState(paths));
+  if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
+  const good = findLastGoodState(paths);
+  if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
+  const kept = putState(paths, good.state, now, { aside: "broken", why: error2.message });
+  const origin = good.from === "copy" ? "as it was last written" : "as the journal tells it";
+  const lost = good.promptLost ? " What it was to find out is lost: write it into the line `prompt:` of that file, or begin anew under another name." : "";
+  return [`autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.${lost}`];
+}
+async function mendLedger(paths, now) {
+  const error2 = await problemOf(() => readLedger(paths));
+  if (!isContentError(error2)) return [];
+  const state = await readState(paths).catch(() => void 0);
+  const restored = restoreLedger(paths, state?.recorded_iteration ?? 0, now, error2.message);
+  if (restored === void 0) return [];
+  const origin = restored.from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
+  return [`autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(restored.kept)}.`];
+}
+async function mendEscalations(paths, now) {
+  if (!isContentError(await problemOf(() => readEscalations(paths)))) return [];
+  const restored = restoreEscalations(paths, now);
+  if (restored === void 0) return [];
+  return [`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`];
+}
+function whereKept(kept) {
+  return kept === null ? "" : `; the broken one is kept as ${kept}`;
+}
+async function problemOf(read) {
+  try {
+    await read();
+    return void 0;
+  } catch (error2) {
+    return error2;
+  }
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+function isMissing(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
+}
+var init_mend = __esm({
+  "src/store/mend.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_escalations();
+    init_ledger_file();
+    init_restore_state();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/hooks/library.ts
+var library_exports = {};
+__export(library_exports, {
+  mendBroken: () => mendBroken,
+  onCommand: () => onCommand,
+  onSubagentStop: () => onSubagentStop,
+  parseConfiguration: () => parseConfiguration,
+  readNoteFile: () => readNoteFile,
+  refreshOutlook: () => refreshOutlook,
+  validateState: () => validateState
+});
+module.exports = __toCommonJS(library_exports);
+init_ledger_file();
+init_mend();
+init_note_file();
+init_parse_configuration();
+init_validate_state();
+
+// src/hooks/on-command.ts
+init_workflow_error();
+
+// src/engine/command-arguments.ts
+init_workflow_error();
+var flag2 = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?(?=\s|$)/;
+var trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?$/;
+function readCommandArguments(raw, rules, example) {
+  const options2 = {};
+  const reader = { rules, example, options: options2 };
+  let rest = takeLeading(raw.trim(), reader);
+  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(rest)?.[0];
+  if (name === void 0) return { name: void 0, prompt: void 0, options: options2 };
+  rest = takeLeading(rest.slice(name.length).trim(), reader);
+  rest = takeTrailing(rest, reader);
+  const prompt = readPrompt(rest, rules, example);
+  return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
+}
+function takeLeading(text3, reader) {
+  const found = flag2.exec(text3);
+  if (found?.groups === void 0) return text3;
+  const { name = "", value } = found.groups;
+  take(reader, name, value);
+  const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
+  return takeLeading(text3.slice(length).trim(), reader);
+}
+function takeTrailing(text3, reader) {
+  const ends = trailingFlags(text3, reader.rules);
+  const closed = ends.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed === -1 && isQuoted(text3) ? 0 : closed === -1 ? ends.length : closed + 1;
+  for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
+  return ends[last - 1]?.before ?? text3;
+}
+function trailingFlags(text3, rules) {
+  const flags = [];
+  for (let rest = text3; ; ) {
+    const found = trailingFlag.exec(rest);
+    if (found?.groups === void 0) return flags;
+    const { name = "", value } = found.groups;
+    if (rules[name] === "switch" && value !== void 0) return flags;
+    rest = rest.slice(0, found.index).trim();
+    flags.push({ before: rest, name, value });
+  }
+}
+function isQuoted(text3) {
+  return text3.length > 1 && /^['"]/.test(text3) && text3.endsWith(text3.charAt(0));
+}
+function take({ rules, example, options: options2 }, name, value) {
+  options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example);
+}
+function readPrompt(text3, rules, example) {
+  const quote = text3.charAt(0);
+  if (quote !== "'" && quote !== '"') return text3;
+  if (isQuoted(text3)) return unquote(text3);
+  const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text3)?.[1];
+  if (misplaced !== void 0) checkOption(misplaced.slice(2), "", rules, example);
+  throw usage("The prompt has no closing quote at its end", {
+    expected: `the prompt in ${quote}…${quote}, then only options`,
+    received: text3.slice(-60),
+    example
+  });
+}
+function unquote(text3) {
+  if (!isQuoted(text3)) return text3;
+  const inside = text3.slice(1, -1);
+  return text3.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+}
+function checkOption(name, value, rules, example) {
+  const rule = Object.hasOwn(rules, name) ? rules[name] : void 0;
+  if (rule === void 0) {
+    const known = Object.keys(rules).map((option) => `--${option}`);
+    throw usage("Unknown option", {
+      expected: known.length === 0 ? "no options" : known.join(", "),
+      received: `--${name}`,
+      example
+    });
+  }
+  if (rule === "switch") return "yes";
+  if (value === void 0 || !rule.accepts(value)) {
+    throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? "nothing", example });
+  }
+  return value;
+}
+function usage(what, { example, ...details }) {
+  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
+}
+
+// src/engine/command-rules.ts
+var wholeNumber2 = (most) => ({
+  expects: `a whole number from 1 to ${most}`,
+  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most
+});
+var hours = {
+  expects: "a number of hours from 0.1 to 1000",
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
+};
+var dollars = {
+  expects: "an amount in US dollars from 0.01 to 100000",
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
+};
+var priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+var budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+var commandRules = {
+  research: {
+    options: budgets,
+    example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
+  },
+  "continue-auto": {
+    options: { ...budgets, "take-over": "switch" },
+    example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
+  },
+  status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
+  stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
+  complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
+  redirect: {
+    options: { priority },
+    example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
+  },
+  help: { options: {}, example: "/autonomous-workflow:help" }
+};
+function isCommandName(text3) {
+  return Object.hasOwn(commandRules, text3);
+}
+
+// src/engine/help.ts
+function helpText() {
+  return [
+    "autonomous-workflow: research that runs by itself and proves what it found.",
+    "",
+    "  /autonomous-workflow:research 'topic' 'prompt' [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
+    "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--take-over]",
+    "      goes on after an interruption, a stop or a used-up budget",
+    "  /autonomous-workflow:status [topic]     where it stands (no model is asked)",
+    "  /autonomous-workflow:stop [topic]       stops it (no model is asked)",
+    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it stands in the next brief",
+    "  /autonomous-workflow:complete [topic]   declares it complete as it stands",
+    "  /autonomous-workflow:help               this page",
+    "",
+    "Under the ralph-loop plugin:",
+    `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
+    "",
+    "From a terminal, in the project: autonomous-workflow --help"
+  ].join("\n");
+}
+
+// src/hooks/commands.ts
+init_redirect();
+init_workflow_error();
+
+// src/programs/tex-tools.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path24 = require("node:path");
+
+// src/programs/tex-install.ts
+var installLines = [
+  ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
+  ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
+  ["pacman", "sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra"],
+  ["brew", "brew install --cask mactex-no-gui"],
+  ["winget", "winget install MiKTeX.MiKTeX"],
+  ["tlmgr", "tlmgr install collection-latexrecommended lm latexmk"]
+];
+var byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
+function texInstallLine(platform, isInstalled) {
+  const found = installLines.find(([program]) => isInstalled(program));
+  const usual = installLines.find(([program]) => program === byPlatform[platform]);
+  const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
+  return (found ?? usual)?.[1] ?? tlmgr;
+}
+
+// src/programs/tex-tools.ts
+var macTexFolder = "/Library/TeX/texbin";
+function isProgram(path) {
+  try {
+    (0, import_node_fs23.accessSync)(path, import_node_fs23.constants.X_OK);
+    return (0, import_node_fs23.statSync)(path).isFile();
+  } catch {
+    return false;
+  }
+}
+function findProgram(name, folders, endings) {
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path24.join)(folder, `${name}${ending}`)));
+  return candidates.find(isProgram);
+}
+function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
+  const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  const listed = (environment[pathName] ?? "").split(import_node_path24.delimiter).filter((folder) => folder !== "");
+  const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
+  const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
+  const find = (name) => findProgram(name, folders, endings);
+  const [latexmk, pdflatex, bibtex] = [find("latexmk"), find("pdflatex"), find("bibtex")];
+  if (pdflatex === void 0 || bibtex === void 0) {
+    const missing = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const line = texInstallLine(platform, (program) => find(program) !== void 0);
+    return { kind: "none", missing, installLine: line };
+  }
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path24.delimiter) } };
+  return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
+}
+function findTexTools(where = {}) {
+  return Promise.resolve(lookForTexTools(where));
+}
+
+// src/store/begin-command.ts
+init_workflow_error();
+
+// src/store/begin.ts
+var import_node_fs31 = require("node:fs");
+
+// src/engine/reopen.ts
+init_stall();
+init_state();
+init_workflow_error();
+var searchEndedEarly = /* @__PURE__ */ new Set([
+  "max_iterations",
+  "max_duration",
+  "max_cost",
+  "stalled",
+  "blocked_on_human"
+]);
+function reopen(state, resumption, now) {
+  const limit = resumption.maxIterations ?? state.max_iterations;
+  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  refuseFinished(state);
+  if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
+    throw new WorkflowError(`The workflow '${state.name}' has used its ${state.max_iterations} iterations`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+    });
+  }
+  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
+    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`
+    });
+  }
+  const isWrittenUp = state.finishing !== "stalled" || state.end_reason === "stalled";
+  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
+  return {
+    ...state,
+    status: "in_progress",
+    end_reason: null,
+    end_message: null,
+    driver: resumption.driver,
+    max_iterations: limit,
+    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
+    max_cost_usd: maxCost,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+    consecutive_failures: 0,
+    ...state.end_reason === "stalled" && restartedLadder(state.iteration),
+    finishing: searchesOn ? null : state.finishing,
+    writing_iteration: searchesOn ? null : state.writing_iteration
+  };
+}
+function refuseFinished({ name, status, end_reason }) {
+  if (status === "complete") {
+    throw new WorkflowError(`The workflow '${name}' is complete`, {
+      fix: "Start a new one under another name to research further."
+    });
+  }
+  if (end_reason === "cancelled") {
+    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+      fix: "Start a new one under another name; what it found is kept in its folder."
+    });
+  }
+}
+
+// src/store/begin.ts
+init_workflow_error();
+
+// src/store/activity.ts
+var import_node_fs24 = require("node:fs");
+var import_node_path25 = require("node:path");
+var activityFile = (paths) => (0, import_node_path25.join)(paths.runtime, "activity");
+function noteActivity(paths) {
+  touch(activityFile(paths));
+}
+function touch(path) {
+  (0, import_node_fs24.mkdirSync)((0, import_node_path25.dirname)(path), { recursive: true });
+  const file2 = (0, import_node_fs24.openSync)(path, "a");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs24.futimesSync)(file2, now, now);
+  } finally {
+    (0, import_node_fs24.closeSync)(file2);
+  }
+}
+
+// src/store/iteration-mark.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path26 = require("node:path");
+
+// src/engine/angles.ts
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var unusualAngles = [
+  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+  "Follow references: what the best sources known so far cite, and who has cited them since.",
+  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+  "Look for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+];
+var repositoryAngles = [
+  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+];
+
+// src/engine/direction.ts
+init_iteration();
+
+// src/engine/question-task.ts
+var framings = [
+  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
+  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
+  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
+];
+function questionTask({ iteration, stall_level }, { id, text: text3, priority: priority2 }, index) {
+  if (priority2 === "high" && stall_level === 1) {
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text3}`;
+  }
+  const framing = framings[(iteration + index) % framings.length];
+  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text3}`;
+  return `Answer the open question ${id}: ${text3}`;
+}
+
+// src/engine/direction.ts
+var fewestResearchers = 3;
+var mostResearchers = 5;
+function assignmentsFor(state, { questions, urgentQuestions, analystPays: analystPays2 }) {
+  if (!isSearching(state)) return [];
+  const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count4 / 2)));
+  const start = (state.iteration - 1) * (fewestResearchers - 1);
+  const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
+  const tasks = [...followed.map((question2, index) => questionTask(state, question2, index)), ...angles].slice(0, count4);
+  const researchers = tasks.map((task, index) => {
+    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", task };
+  });
+  return state.repository_analysis && analystPays2 ? [...researchers, analystAssignment(state)] : researchers;
+}
+function analystAssignment({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
+}
+function rotated(list3, start) {
+  const at2 = start % list3.length;
+  return [...list3.slice(at2), ...list3.slice(0, at2)];
+}
+
+// src/store/iteration-mark.ts
+init_state();
+init_atomic();
+init_json_file();
+
+// src/store/kept-copy.ts
+var import_node_fs25 = require("node:fs");
+init_atomic();
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
+  if (content === void 0) (0, import_node_fs25.rmSync)(copy, { force: true });
+  else writeAtomic(copy, content);
+}
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+function readOrNothing(path) {
+  try {
+    return (0, import_node_fs25.readFileSync)(path);
   } catch {
     return void 0;
   }
 }
 
+// src/store/iteration-mark.ts
+init_outlook_file();
+var sample3 = {
+  iteration: 0,
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var markFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
+var reportBefore = (paths) => (0, import_node_path26.join)(paths.runtime, "report-before.tex");
+async function readMark(paths, state) {
+  const mark = readJsonLike(markFile(paths), sample3);
+  if (mark?.iteration === state.iteration) return mark;
+  return newMark(paths, state, mark);
+}
+async function newMark(paths, state, before) {
+  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
+}
+function keepReport(paths) {
+  keepCopy(paths.report, reportBefore(paths));
+}
+function hasReportChanged(paths) {
+  return (0, import_node_fs26.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+}
+function writeMark(paths, mark) {
+  writeAtomic(markFile(paths), JSON.stringify(mark));
+}
+
+// src/store/begin.ts
+init_configuration2();
+
+// src/store/ending.ts
+var import_node_fs27 = require("node:fs");
+var import_node_path27 = require("node:path");
+init_workflow_error();
+init_configuration2();
+async function findEnding(paths, settings) {
+  return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs27.existsSync)(file2)) return void 0;
+  const where = (0, import_node_path27.relative)(paths.root, file2);
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
+  };
+}
+async function stopReason(file2) {
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { fields, text: text3 } = readNoteFile2(file2);
+    const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
+    return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
+  } catch {
+    return "";
+  }
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs27.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs27.existsSync)((0, import_node_path27.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path27.basename)(task)));
+  if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
+  if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
+  return null;
+}
+
+// src/store/ownership.ts
+var import_node_os4 = require("node:os");
+init_lease();
+init_workflow_error();
+init_journal();
+init_lease2();
+
 // src/store/list.ts
+var import_node_fs29 = require("node:fs");
+var import_node_path29 = require("node:path");
+init_workflow_error();
+init_workflow_name();
+init_paths();
+
+// src/store/session-pointer.ts
+var import_node_fs28 = require("node:fs");
+var import_node_path28 = require("node:path");
+init_workflow_name();
+init_project();
+var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
+function isSessionId(text3) {
+  return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
+}
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = (0, import_node_fs28.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs28.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs28.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs28.writeFileSync)(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  (0, import_node_fs28.rmSync)(pointerFile(root, sessionId), { force: true });
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+}
+
+// src/store/list.ts
+init_state_file();
 function listWorkflows(root) {
-  const docs = (0, import_node_path13.join)(root, docsFolder);
-  if (!(0, import_node_fs14.existsSync)(docs)) return [];
-  return (0, import_node_fs14.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name)).filter(stateExists);
+  return listFolders(root).filter(stateExists);
+}
+function listFolders(root) {
+  const docs = (0, import_node_path29.join)(root, docsFolder);
+  if (!(0, import_node_fs29.existsSync)(docs)) return [];
+  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -11121,22 +14571,18 @@ async function chooseWorkflow(root, name, sessionId) {
   const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
   if (own2 !== void 0) return workflowPaths(root, own2);
   const all = listWorkflows(root);
-  const inProgress = await keepInProgress(all);
-  const [only, ...others] = inProgress.length > 0 ? inProgress : all;
+  const inProgress = await keep(all, (status) => status === "in_progress");
+  const choices = inProgress.length > 0 ? inProgress : all;
+  const [only] = choices;
   if (only === void 0) throw none(root);
-  if (others.length === 0) return only;
-  throw new WorkflowError("Several workflows could be meant", {
-    expected: "the name of one",
-    received: [only, ...others].map((paths) => paths.name).join(", "),
-    fix: `Put its name behind the command, for example: ${only.name}`,
-    exitCode: exitCodes.usage
-  });
+  if (choices.length === 1) return only;
+  throw several(choices);
 }
-async function keepInProgress(all) {
+async function keep(all, isMeant) {
   const kept = [];
   for (const paths of all) {
     const state = await readState(paths).catch(() => void 0);
-    if (state?.status === "in_progress") kept.push(paths);
+    if (state !== void 0 && isMeant(state.status)) kept.push(paths);
   }
   return kept;
 }
@@ -11158,6 +14604,14 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
+function several(choices) {
+  return new WorkflowError("Several workflows could be meant", {
+    expected: "the name of one",
+    received: choices.map(({ name }) => name).join(", "),
+    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ""}`,
+    exitCode: exitCodes.usage
+  });
+}
 function none(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
@@ -11165,254 +14619,24 @@ function none(root) {
   });
 }
 
-// src/store/workflow.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path14 = require("node:path");
-init_state();
-
-// src/engine/tex-characters.ts
-var specials = {
-  "\\": "\\textbackslash{}",
-  "{": "\\textbraceleft{}",
-  "}": "\\textbraceright{}",
-  $: "\\$",
-  "&": "\\&",
-  "#": "\\#",
-  "%": "\\%",
-  _: "\\_",
-  "^": "\\textasciicircum{}",
-  "~": "\\textasciitilde{}",
-  "<": "\\textless{}",
-  ">": "\\textgreater{}",
-  "|": "\\textbar{}",
-  "`": "\\textasciigrave{}",
-  "[": "{[}",
-  "]": "{]}"
-};
-var mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|\\neq ≠|\\equiv ≡|\\leq ≤≦⩽|\\geq ≥≧⩾|\\ll ≪|\\gg ≫|\\prec ≺|\\succ ≻
-|\\propto ∝|\\infty ∞|\\partial ∂|\\nabla ∇|\\Delta ∆|\\sum ∑|\\prod ∏|\\int ∫|\\surd √✓✔☑✅|\\times ✕✖✗✘☒❌|\\pm ±|\\mp ∓
-|\\in ∈|\\notin ∉|\\ni ∋|\\cup ∪|\\cap ∩|\\subset ⊂|\\subseteq ⊆|\\supset ⊃|\\supseteq ⊇|\\emptyset ∅|\\setminus ∖
-|\\forall ∀|\\exists ∃|\\wedge ∧|\\vee ∨|\\oplus ⊕|\\otimes ⊗|\\perp ⊥|\\parallel ∥|\\mid ∣|\\angle ∠|\\vdash ⊢|\\models ⊨|\\circ ∘|\\bullet ●
-|\\Rightarrow ⇒|\\Leftarrow ⇐|\\Leftrightarrow ⇔|\\leftrightarrow ↔|\\updownarrow ↕|\\mapsto ↦|\\longrightarrow ⟶➔➜➡|\\longleftarrow ⟵
-|\\nearrow ↗|\\searrow ↘|\\swarrow ↙|\\nwarrow ↖|\\hookrightarrow ↪|\\lceil ⌈|\\rceil ⌉|\\lfloor ⌊|\\rfloor ⌋
-|\\star ★☆⭐⋆|\\triangleright ▶►▷|\\triangleleft ◀◄◁|\\bigtriangleup ▲△|\\bigtriangledown ▼▽|\\diamond ◆◇⋄♦
-|\\spadesuit ♠|\\clubsuit ♣|\\heartsuit ♥|\\diamondsuit ♢|\\flat ♭|\\sharp ♯|\\Re ℜ|\\Im ℑ|\\aleph ℵ|\\ell ℓ|\\hbar ℏ|\\wp ℘
-|\\alpha α|\\beta β|\\gamma γ|\\delta δ|\\epsilon ε|\\zeta ζ|\\eta η|\\theta θ|\\iota ι|\\kappa κ|\\lambda λ|\\mu μ|\\nu ν|\\xi ξ|o ο
-|\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
-|\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
-var plain = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
-|\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
-|a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
-|yu ю|ya я|ye є|i і|yi ї|g ґ|dj ђ|j ј|lj љ|nj њ|c ћ|dz џ|u ў|A А|B Б|V В|G Г|D Д|E Е|Yo Ё|Zh Ж|Z З|I И|Y Й|K К|L Л|M М|N Н|O О|P П
-|R Р|S С|T Т|U У|F Ф|Kh Х|Ts Ц|Ch Ч|Sh Ш|Shch Щ|'' Ъ|Y Ы|' Ь|E Э|Yu Ю|Ya Я|Ye Є|I І|Yi Ї|G Ґ|Dj Ђ|J Ј|Lj Љ|Nj Њ|C Ћ|Dz Џ|U Ў`;
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
-    const [tex = "", characters = ""] = row.trim().split(" ");
-    return Array.from(characters, (character) => [character, spell(tex)]);
-  });
-}
-var texOfCharacter = new Map([
-  ...Object.entries(specials),
-  ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain, (tex) => tex),
-  [" ", "~"],
-  ["�", "?"]
-]);
-var texOfCombiningMark = /* @__PURE__ */ new Map([
-  ["̀", "\\`"],
-  ["́", "\\'"],
-  ["̂", "\\^"],
-  ["̃", "\\~"],
-  ["̄", "\\="],
-  ["̆", "\\u"],
-  ["̇", "\\."],
-  ["̈", '\\"'],
-  ["̊", "\\r"],
-  ["̋", "\\H"],
-  ["̌", "\\v"],
-  ["̣", "\\d"],
-  ["̧", "\\c"],
-  ["̨", "\\k"],
-  ["̱", "\\b"]
-]);
-
-// src/engine/tex-code-points.ts
-var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
-  }
-  return points;
-}
-var printableCodePoints = expand(printableRanges);
-
-// src/engine/tex-text.ts
-var pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
-var raised = new Set("⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ");
-var lowered = new Set("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ");
-var marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
-var ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
-var scripts = [
-  ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-  ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-  ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-  ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-  ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-  ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-  ["Thai", new RegExp("\\p{sc=Thai}", "u")]
-];
-var mostAccents = 3;
-function accented(letter, marks) {
-  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents.filter((accent) => !marksBelow.has(accent));
-  const outside = accents.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
-}
-function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
-  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
-  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks] = character.normalize("NFD");
-  if (marks.length > 0 && letter !== character) {
-    const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks);
-  }
-  if (pictograph.test(character)) return "";
-  return texOfCompatible(character);
-}
-function texOfCompatible(character) {
-  const compatible = character.normalize("NFKC");
-  if (compatible === character) return void 0;
-  let tex = "";
-  for (const part of compatible) {
-    const piece = texOf(part);
-    if (piece === void 0) return void 0;
-    tex += piece;
-  }
-  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
-  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
-}
-function quotationMark(mark, before, after) {
-  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
-  return opens && !/^\d/.test(after) ? "`" : "'";
-}
-function untypeset(characters, script) {
-  const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
-}
-function scriptOf(character) {
-  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
-}
-function escapeTex(text2) {
-  let tex = "";
-  let run = [];
-  let runScript = "";
-  let gap = "";
-  const add = (piece) => {
-    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = () => {
-    if (run.length > 0) add(untypeset(run, runScript));
-    if (gap !== "") add(gap);
-    run = [];
-    gap = "";
-  };
-  const clusters = text2.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
-  for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks] = cluster;
-    const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
-    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
-    if (piece === void 0) {
-      if (scriptOf(character) !== runScript) endRun();
-      runScript = scriptOf(character);
-      gap = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
-      gap = " ";
-    } else if (piece !== "") {
-      endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
-    }
-  }
-  endRun();
-  return tex.trimEnd();
-}
-function fillReportTemplate(template, { title }) {
-  const tex = escapeTex(title) || "Untitled report";
-  return template.replaceAll("{{TITLE}}", () => tex);
-}
-
-// src/store/workflow.ts
-init_vocabulary();
-init_workflow_name();
-init_atomic();
-var patienceMilliseconds = 5e3;
-async function asWriter(paths, work) {
-  return withLock(paths.runtime, patienceMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path14.join)(paths.runtime, ".gitignore"), "*\n");
-  if (!(0, import_node_fs15.existsSync)(paths.report)) {
-    const template = (0, import_node_fs15.readFileSync)((0, import_node_path14.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
-    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  }
-  if (!(0, import_node_fs15.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
-  const state = newResearchState({ ...workflow, name: paths.name });
-  const { driver, max_iterations } = state;
-  note(paths, workflow.now, { event: "created", mode: modeOf(state.workflow_type), driver, max_iterations });
-  writeState(paths, state);
-}
-async function changeState(paths, now, change) {
-  return asWriter(paths, async () => {
-    const before = await readState(paths);
-    const { state, event } = change(before);
-    if (state !== before) writeState(paths, { ...state, updated_at: now.toISOString() });
-    if (event !== void 0) note(paths, now, event);
-    return state;
-  });
-}
-async function endWorkflow(paths, now, reason, message) {
-  return changeState(paths, now, (state) => {
-    if (state.status !== "in_progress") return { state };
-    const lease = readLease(paths);
-    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
-    return {
-      state: { ...state, status: statusAfter(reason), end_reason: reason, end_message: message },
-      event: { event: "ended", reason, message }
-    };
-  });
-}
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs15.existsSync)((0, import_node_path14.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path14.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path14.dirname)(folder);
-  }
-  return folder;
-}
-
 // src/store/ownership.ts
+init_paths();
+init_spend2();
+init_state_file();
+init_workflow();
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
+  await beginSpend(paths, session.id, session.transcript, now);
 }
 function claim3(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
-  const verdict = judgeClaim(lease, isHeld(lease), session.id, takeOver);
+  const isElsewhere = isHeld(paths, lease) && lease?.process !== session.process;
+  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
   if (verdict === "granted" || lease?.process !== session.process) {
     const { id, process: process2, folder } = session;
-    writeLease(paths, { session: id, process: process2, folder, claimed_at: now.toISOString(), released: null });
+    const host = (0, import_node_os4.hostname)();
+    writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
     if (lease !== void 0 && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
   }
   writeSessionPointer(paths.root, session.id, paths.name);
@@ -11438,8 +14662,8 @@ function ownedByAnother(paths, lease) {
 }
 
 // src/store/repository-content.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path30 = require("node:path");
 
 // src/engine/repository-content.ts
 var notSource = new Set(
@@ -11466,6 +14690,7 @@ function isSourceFile(fileName) {
 }
 
 // src/store/repository-content.ts
+init_paths();
 var mostEntries = 2e4;
 function hasSourceFiles(root) {
   const folders = [root];
@@ -11474,19 +14699,20 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path15.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path15.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path30.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path30.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path, name) {
-  const own2 = (0, import_node_path15.relative)(root, path).startsWith((0, import_node_path15.join)(docsFolder, folderPrefix));
+  const folder = (0, import_node_path30.relative)(root, path);
+  const own2 = folder.startsWith((0, import_node_path30.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path30.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list(folder) {
   try {
-    return (0, import_node_fs16.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs30.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
@@ -11494,29 +14720,30 @@ function list(folder) {
 
 // src/store/restore.ts
 init_workflow_error();
+init_outlook_file();
+init_state_file();
 async function readOrRestoreState(paths, now) {
-  try {
-    return { state: await readState(paths) };
-  } catch (error2) {
-    if (!isContentError(error2)) throw error2;
-    return asWriter(paths, () => restoreInLock(paths, now));
-  }
+  const state = await readIfValid(paths);
+  if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
+  const { mendBroken: mendBroken2 } = await Promise.resolve().then(() => (init_mend(), mend_exports));
+  const notices = await mendBroken2(paths, now);
+  return { state: await readState(paths), ...notices.length > 0 && { notice: notices.join("\n") } };
 }
-async function restoreInLock(paths, now) {
+async function readIfValid(paths) {
   try {
-    return { state: await readState(paths) };
+    return await readState(paths);
   } catch (error2) {
-    const kept = isContentError(error2) ? restoreState(paths, now)?.kept : void 0;
-    if (kept == null) throw error2;
-    note(paths, now, { event: "state-restored", kept, why: error2.message });
-    return { state: await readState(paths), kept };
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
+    throw error2;
   }
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
 
+// src/store/begin.ts
+init_spend2();
+init_state_file();
+
 // src/engine/verify.ts
+init_iteration();
 init_state();
 function findProblems(state, reality) {
   return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
@@ -11569,77 +14796,61 @@ function compileProblems(state, { compilation, reportPath }) {
 }
 
 // src/engine/brief.ts
+init_iteration();
 init_state();
 init_workflow_error();
 
+// src/store/turn.ts
+init_iteration();
+
 // src/store/compilation.ts
-var import_node_path16 = require("node:path");
+var import_node_path31 = require("node:path");
 init_atomic();
 init_json_file();
-var outcomeFile = (paths) => (0, import_node_path16.join)(paths.runtime, "compiled.json");
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFile = (paths) => (0, import_node_path31.join)(paths.runtime, "compiled.json");
 var inputs = (paths) => [
-  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path31.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path31.join)(paths.runtime, "compiled-sources.bib")]
 ];
 function readCompilation(paths) {
-  const noted = readJson(outcomeFile(paths));
-  if (noted === void 0) return "not-compiled";
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? noted.outcome : "not-compiled";
-}
-
-// src/store/inbox.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path17 = require("node:path");
-init_atomic();
-init_json_file();
-function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path17.join)(folder, file2))?.agent_id === entry.agent_id);
-  if (known !== void 0) return `${iteration}/${known}`;
-  let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  while ((0, import_node_fs17.existsSync)((0, import_node_path17.join)(folder, `${entry.agent}-${number3}.json`))) number3 += 1;
-  const file = `${entry.agent}-${number3}.json`;
-  writeAtomic((0, import_node_path17.join)(folder, file), `${JSON.stringify(entry, null, 1)}
-`);
-  return `${iteration}/${file}`;
-}
-function settledAssignments(paths, iteration) {
-  const settled = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
-  return settled;
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
-}
-function parseEntry(path) {
-  return readJson(path);
-}
-function listFolder(folder) {
-  if (!(0, import_node_fs17.existsSync)(folder)) return [];
-  return (0, import_node_fs17.readdirSync)(folder).filter((name) => !name.endsWith(".tmp")).sort();
+  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 
 // src/store/turn.ts
+init_configuration2();
+init_inbox();
+init_journal();
 init_outlook_file();
+init_redirects();
+init_spend2();
+init_spent_state();
+init_state_file();
+init_workflow();
 async function startIteration(paths, now, { failed = false, ...limits } = {}) {
   return asWriter(paths, async () => {
-    const before = await readState(paths);
+    const known = await readState(paths);
+    const before = withSpend(paths, known);
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return state;
+    if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
-    const next = await newMark(paths, state, mark.idleTurns);
-    writeMark(paths, next);
-    keepReport(paths);
-    writeState(paths, state);
     const { iteration } = state;
-    note(paths, now, {
-      event: "iteration-begun",
-      iteration,
-      agents: next.assignments.length,
-      writing: isWriting(state)
+    const { configuration } = await currentConfiguration(paths.root);
+    await adoptReinjection(paths, now, configuration, iteration);
+    const redirects = await pendingRedirects(paths, mark.redirects);
+    const next = { ...await newMark(paths, state, mark), redirects };
+    const event = "iteration-begun";
+    const agents = next.assignments.length;
+    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
+      writeMark(paths, next);
+      keepReport(paths);
     });
+    archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
+    await markIteration(paths, state, now);
     return state;
   });
 }
@@ -11657,9 +14868,12 @@ async function verifyIteration(paths, state, mark) {
 }
 
 // src/store/begin.ts
+init_workflow();
 async function beginResearch(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
   if (await createFor(paths, request, session, now)) {
+    await beginSpend(paths, session.id, session.transcript, now);
     await startIteration(paths, now);
     return "created";
   }
@@ -11673,29 +14887,40 @@ async function beginResearch(paths, request, session, now, example) {
   return "resumed";
 }
 async function createFor(paths, request, session, now) {
-  const { prompt, driver } = request;
+  const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (isStateLost(paths) || (0, import_node_fs18.existsSync)(paths.ledger) || (0, import_node_fs18.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs31.existsSync)(paths.ledger) || (0, import_node_fs31.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
-  const { maxIterations = defaultBudgets.maxIterations, maxDurationHours = defaultBudgets.maxDurationHours } = request;
+  const limits = {
+    max_iterations: request.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    budget_reserve: configuration.budget_reserve,
+    failure_threshold: configuration.failure_threshold,
+    phase_transition_threshold: configuration.phase_transition_threshold,
+    stall_window: configuration.stall_window
+  };
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     claim3(paths, now, session, "started");
-    createWorkflow(paths, { prompt, driver, maxIterations, maxDurationHours, repositoryAnalysis, now });
+    createWorkflow(paths, { prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
 }
 async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   await refuseSecondWorkflow(paths, session);
-  reopen((await readOrRestoreState(paths, now)).state, resumption, now);
-  await claimWorkflow(paths, now, session, "continue-auto", takeOver);
-  await changeState(paths, now, (before) => ({
-    state: reopen(before, resumption, now),
-    event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
-  }));
-  await forgiveTurns(paths, { agentsGone: true });
-  await proceed(paths, now, {});
+  await refuseEnding(paths);
+  await asWriter(paths, async () => {
+    reopen((await readOrRestoreState(paths, now)).state, resumption, now);
+    await claimWorkflow(paths, now, session, "continue-auto", takeOver);
+    await changeState(paths, now, (before) => ({
+      state: reopen(before, resumption, now),
+      event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
+    }));
+    await forgiveTurns(paths, { agentsGone: true });
+    await proceed(paths, now, {});
+  });
 }
 async function reenterWorkflow(paths, driver, now, limits) {
   await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
@@ -11712,7 +14937,7 @@ async function forgiveTurns(paths, { agentsGone }) {
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readMark(paths, state);
-    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, 0);
+    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, void 0);
     const started = agentsGone ? [] : mark.started;
     writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
@@ -11724,6 +14949,14 @@ async function refuseSecondWorkflow(paths, session) {
   if (state.status !== "in_progress") return;
   throw new WorkflowError(`This session is driving the workflow '${own2.name}' already`, {
     fix: `Stop it first with /autonomous-workflow:stop ${own2.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
+    fix: "Remove what ends it, then type the command again."
   });
 }
 function missingPrompt(paths, example) {
@@ -11745,18 +14978,22 @@ function ended({ name, status, end_reason }) {
   });
 }
 
+// src/store/begin-command.ts
+init_configuration2();
+init_paths();
+
 // src/store/ralph-loop.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path32 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path18.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text2;
+  const file2 = (0, import_node_path32.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  let text3;
   try {
-    text2 = (0, import_node_fs19.readFileSync)(file, "utf8");
+    text3 = (0, import_node_fs32.readFileSync)(file2, "utf8");
   } catch {
     return void 0;
   }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -11764,13 +15001,96 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file,
+    file: file2,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs19.rmSync)(loop.file, { force: true });
+  (0, import_node_fs32.rmSync)(loop.file, { force: true });
+}
+
+// src/store/sweep.ts
+var import_node_fs35 = require("node:fs");
+var import_node_path35 = require("node:path");
+
+// src/store/archive.ts
+var import_node_fs34 = require("node:fs");
+var import_node_path34 = require("node:path");
+init_workflow_error();
+init_journal();
+init_lease2();
+init_paths();
+
+// src/store/retire.ts
+var import_node_fs33 = require("node:fs");
+var import_node_path33 = require("node:path");
+var keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
+function disposableRuntime(paths) {
+  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path33.join)(paths.runtime, name));
+}
+function removeAll(files) {
+  for (const file2 of files) (0, import_node_fs33.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+}
+function list2(folder) {
+  try {
+    return (0, import_node_fs33.readdirSync)(folder);
+  } catch {
+    return [];
+  }
+}
+
+// src/store/archive.ts
+init_state_file();
+init_workflow();
+function listArchived(root) {
+  const folder = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs34.existsSync)(folder)) return [];
+  return (0, import_node_fs34.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs34.existsSync)(base));
+}
+
+// src/store/sweep.ts
+init_journal();
+init_lease2();
+init_state_file();
+init_workflow();
+var dayMilliseconds = 864e5;
+async function sweepRetired(root, days, now) {
+  const before = now.getTime() - days * dayMilliseconds;
+  const swept = [];
+  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
+    try {
+      if (await sweep2(paths, before, days, now)) swept.push(paths.name);
+    } catch {
+      continue;
+    }
+  }
+  return swept;
+}
+async function sweep2(paths, before, days, now) {
+  if ((0, import_node_fs35.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if (!await isDue(paths, before)) return false;
+  return asWriter(paths, async () => {
+    if (!await isDue(paths, before)) return false;
+    const files = removable(paths);
+    const bytes = files.reduce((sum, file2) => sum + sizeOf(file2), 0);
+    note(paths, now, { event: "swept", bytes, days });
+    removeAll(removable(paths));
+    return true;
+  });
+}
+async function isDue(paths, before) {
+  if (isHeld(paths, readLease(paths))) return false;
+  const { status, updated_at } = await readState(paths);
+  return status !== "in_progress" && Date.parse(updated_at) <= before;
+}
+function removable(paths) {
+  return [...disposableRuntime(paths), ...(0, import_node_fs35.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+}
+function sizeOf(path) {
+  const found = (0, import_node_fs35.statSync)(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.size ?? 0;
+  return (0, import_node_fs35.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path35.join)(path, name)), 0);
 }
 
 // src/store/begin-command.ts
@@ -11781,7 +15101,9 @@ async function carryOutRequest(root, request, now) {
   const driver = request.insideRalphLoop ? "ralph-loop" : driverOf(session);
   const maxIterations = numberOption(read, "max-iterations") ?? request.maxIterations;
   const maxDurationHours = numberOption(read, "max-hours");
-  const budgets2 = { driver, maxIterations, maxDurationHours };
+  const maxCostUsd = numberOption(read, "max-cost");
+  const configuration = await readConfiguration(root);
+  const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command === "continue-auto") {
     const paths = await chooseWorkflow(root, read.name, session.id);
     await resumeWorkflow(paths, budgets2, { session, takeOver: read.options["take-over"] !== void 0 }, now);
@@ -11795,11 +15117,12 @@ async function carryOutRequest(root, request, now) {
   }
   const begun = await beginResearch(
     workflowPaths(root, read.name),
-    { ...budgets2, prompt: read.prompt },
+    { ...budgets2, prompt: read.prompt, configuration },
     session,
     now,
     example
   );
+  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now);
   if (begun === "created" || Object.keys(read.options).length === 0) return loopNotice(request);
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
@@ -11816,19 +15139,36 @@ function numberOption(read, name) {
   return value === void 0 ? void 0 : Number(value);
 }
 
+// src/hooks/commands.ts
+init_project();
+init_state_file();
+
 // src/store/status.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs36 = require("node:fs");
+var import_node_path37 = require("node:path");
+init_spend();
 
 // src/engine/status.ts
+init_iteration();
 init_state();
 init_workflow_error();
-function formatStatus({ state, owner, settled, assigned, files, recent, now }) {
-  const end = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
+function formatStatus({
+  state,
+  owner,
+  settled,
+  assigned,
+  spend,
+  rest,
+  files,
+  recent,
+  escalations = [],
+  now
+}) {
+  const end2 = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
   const goesOn = state.status === "in_progress";
   const work = isWriting(state) ? "writing the report up" : `${settled} of ${assigned} agents have handed in`;
   const rows = [
-    ["workflow", `${state.name}: ${state.status}${end}`],
+    ["workflow", `${state.name}: ${state.status}${end2}`],
     ["goal", excerpt(state.prompt)],
     ["phase", state.current_phase],
     ["iteration", `${state.iteration} of at most ${state.max_iterations}${goesOn ? `, ${work}` : ""}`],
@@ -11841,15 +15181,63 @@ function formatStatus({ state, owner, settled, assigned, files, recent, now }) {
       "time",
       `${elapsedHours(state, now).toFixed(1)} of at most ${state.max_duration_hours} hours, last change ${state.updated_at}`
     ],
+    ["cost", spend],
     ["driver", `${state.driver}; ${owner}`]
   ];
+  const waiting = goesOn ? describeRest(rest, now) : void 0;
+  if (waiting !== void 0) rows.push(["waits", waiting]);
   if (state.end_message !== null) rows.push(["end", state.end_message]);
   const width = Math.max(...rows.map(([label]) => label.length));
   const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
-  return [...table, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
+  return [...asked, ...table, "", ...files.map((file2) => `file  ${file2}`), "", ...recent.map(printable)].join("\n").trimEnd();
+}
+function describeRest(rest, now) {
+  if (rest === void 0) return void 0;
+  switch (rest.kind) {
+    case "agents":
+      return `for ${rest.tasks.length} agents, since ${new Date(rest.turn).toISOString()}`;
+    case "input":
+      return "for what was typed to be answered";
+    case "pause":
+      return `for the next iteration, ${until(rest.until, now)}`;
+    case "api":
+      return `for the API (${rest.error}), ${until(rest.until, now)}; attempt ${rest.attempt}`;
+    case "busy":
+      return void 0;
+  }
+}
+function until(instant2, now) {
+  const minutes2 = Math.max(0, Math.ceil((instant2 - now.getTime()) / 6e4));
+  return `until ${new Date(instant2).toISOString()} (${minutes2} min)`;
 }
 
 // src/store/status.ts
+init_workflow_error();
+init_escalation();
+init_escalations();
+init_inbox();
+init_lease2();
+init_signs_of_life();
+
+// src/store/rest.ts
+var import_node_path36 = require("node:path");
+init_atomic();
+init_json_file();
+var restFile = (paths) => (0, import_node_path36.join)(paths.runtime, "rest.json");
+var kinds2 = /* @__PURE__ */ new Set(["busy", "agents", "input", "pause", "api"]);
+function readRest(paths) {
+  const rest = readJson(restFile(paths));
+  if (rest == null || !kinds2.has(rest.kind) || typeof rest.turn !== "number") return void 0;
+  const timed = rest.kind === "pause" || rest.kind === "api";
+  if (timed && typeof rest.until !== "number") return void 0;
+  if (rest.kind === "agents" && !Array.isArray(rest.tasks)) return void 0;
+  return rest;
+}
+
+// src/store/status.ts
+init_spend2();
+init_state_file();
 var recentLines = 6;
 async function statusText(root, name, sessionId) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -11863,8 +15251,11 @@ async function describeStatus(paths, now) {
     owner: describeOwner(paths),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
+    spend: formatSpend(await settleSpend(paths, now), state.max_cost_usd),
+    rest: readRest(paths),
     files: existingFiles(paths),
     recent: recentProgress(paths),
+    escalations: whatIsAsked(paths),
     now
   });
 }
@@ -11872,35 +15263,96 @@ function describeOwner(paths) {
   const lease = readLease(paths);
   if (lease === void 0) return "no session has it";
   const session = `session ${lease.session.slice(0, 8)}`;
-  if (isHeld(lease)) return `${session} has it`;
+  const minutes2 = Math.floor((Date.now() - lastSignOfLife(paths)) / 6e4);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs20.existsSync)(file)).map((file) => (0, import_node_path19.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file2) => (0, import_node_fs36.existsSync)(file2)).map((file2) => (0, import_node_path37.relative)(paths.root, file2));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs20.existsSync)(paths.progress)) return [];
-  return (0, import_node_fs20.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
+  if (!(0, import_node_fs36.existsSync)(paths.progress)) return [];
+  return (0, import_node_fs36.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
+}
+function whatIsAsked(paths) {
+  try {
+    const open = openEscalations(paths).map(summarizeEscalation);
+    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
+    return open.length === 0 ? [] : [...open, advice];
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return describeError(error2).split("\n");
+  }
+}
+
+// src/store/redirect.ts
+init_workflow_error();
+init_redirects();
+init_state_file();
+async function queueRedirect(paths, now, text3, priority2) {
+  const { status, end_reason } = await readState(paths);
+  if (status === "complete" || end_reason === "cancelled") {
+    throw new WorkflowError(`The workflow '${paths.name}' has ended (${end_reason ?? status}) and reads nothing more`, {
+      fix: "Start a new one under another name."
+    });
+  }
+  await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
+  const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
+  const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
+  return `The workflow '${paths.name}' will be told ${when}.${resume}`;
 }
 
 // src/store/stop.ts
-async function stopWorkflow(paths, now) {
-  const before = await readState(paths);
-  if (before.status !== "in_progress")
-    return `The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`;
-  await endWorkflow(paths, now, "stop_requested", "Stopped by the user.");
-  const lease = readLease(paths);
-  const ralph = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
-  if (ralph !== void 0) {
-    cancelRalphLoop(ralph);
-    note(paths, now, { event: "loop-cancelled", file: ralph.file });
+init_journal();
+init_lease2();
+init_state_file();
+init_workflow();
+var words2 = {
+  stop_requested: {
+    done: "Stopped",
+    message: "Stopped by the user.",
+    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
+  },
+  cancelled: {
+    done: "Cancelled",
+    message: "Cancelled by the user.",
+    next: () => "What it found is kept."
+  },
+  complete: {
+    done: "Declared complete:",
+    message: "Declared complete by the user.",
+    next: () => "It cannot be resumed."
   }
-  return `Stopped the workflow '${paths.name}' at iteration ${before.iteration}. Nothing is lost; go on with: /autonomous-workflow:continue-auto ${paths.name}`;
+};
+async function endByUser(paths, now, reason) {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    if (!mayEnd(before, reason)) {
+      return `The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`;
+    }
+    const { done, message, next } = words2[reason];
+    await endWorkflow(paths, now, reason, message, { again: true });
+    const lease = readLease(paths);
+    const ralph = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+    if (ralph !== void 0) {
+      cancelRalphLoop(ralph);
+      note(paths, now, { event: "loop-cancelled", file: ralph.file });
+    }
+    return `${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`;
+  });
 }
+function mayEnd({ status, end_reason }, reason) {
+  if (status === "in_progress") return true;
+  return reason !== "stop_requested" && status !== "complete" && end_reason !== "cancelled";
+}
+
+// src/hooks/entry.ts
+init_log2();
+init_paths();
 
 // src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
-function text(value) {
+function text2(value) {
   return typeof value === "string" ? value : "";
 }
 
@@ -11917,11 +15369,30 @@ async function runCommand(call, input) {
   const session = sessionOf(input, folder);
   if (call.name === "research" || call.name === "continue-auto") return begin(root, call.name, call, session);
   if (call.origin === "model") return { allowed: false };
-  const { options: options2, example } = commandRules[call.name];
-  const { name } = readCommandArguments(call.rawArguments, options2, example);
-  if (call.name === "help") return { answer: helpText(), allowed: false };
-  if (call.name === "status") return { answer: await statusText(root, name, session.id), allowed: false };
-  return { answer: await stop(await chooseWorkflow(root, name, session.id), session), allowed: false };
+  return { answer: await answerOf(call.name, call.rawArguments, root, session), allowed: false };
+}
+async function answerOf(command, rawArguments, root, session) {
+  const { options: options2, example } = commandRules[command];
+  const read = readCommandArguments(rawArguments, options2, example);
+  switch (command) {
+    case "help":
+      return helpText();
+    case "status":
+      return statusText(root, read.name, session.id);
+    case "stop":
+      return end(await chooseWorkflow(root, read.name, session.id), "stop_requested", session);
+    case "complete":
+      return end(await chooseWorkflow(root, read.name, session.id), "complete", session);
+    case "redirect":
+      return redirect(read, root, session);
+  }
+}
+async function redirect({ name, prompt, options: options2 }, root, session) {
+  const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
+  const words3 = isNamed ? [prompt] : [name, prompt];
+  const paths = await chooseWorkflow(root, isNamed ? name : void 0, session.id);
+  const text3 = words3.filter((word) => word !== void 0).join(" ");
+  return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
 }
 async function begin(root, command, { rawArguments, origin, maxIterations }, session) {
   if (origin === "model") return reenter(root, session);
@@ -11931,7 +15402,7 @@ async function begin(root, command, { rawArguments, origin, maxIterations }, ses
     { command, rawArguments, session, insideRalphLoop, maxIterations },
     /* @__PURE__ */ new Date()
   );
-  const notices = [notice2, await texNotice()].filter((text2) => text2 !== void 0);
+  const notices = [notice2, await texNotice()].filter((text3) => text3 !== void 0);
   return { ...notices.length > 0 && { notice: notices.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -11952,9 +15423,9 @@ async function reenter(root, session) {
   await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
   return { allowed: true };
 }
-async function stop(paths, session) {
+async function end(paths, reason, session) {
   const { driver } = await readState(paths);
-  const answer = await stopWorkflow(paths, /* @__PURE__ */ new Date());
+  const answer = await endByUser(paths, /* @__PURE__ */ new Date(), reason);
   if (driver !== "ralph-loop") forgetSession(paths, session.id);
   return answer;
 }
@@ -11965,7 +15436,8 @@ function sessionOf(input, folder) {
       fix: "Start a new session; if it happens again, update Claude Code."
     });
   }
-  return { id: text(input.session_id), process: process.ppid, folder };
+  const transcript = text2(input.transcript_path);
+  return { id: text2(input.session_id), process: process.ppid, folder, transcript };
 }
 async function texNotice() {
   const tools = await findTexTools();
@@ -11990,23 +15462,23 @@ function readRalphArguments(raw) {
     maxIterations: budgets2.at(-1)
   };
 }
-function splitLeading(text2) {
+function splitLeading(text3) {
   const options2 = [];
-  let rest = text2;
+  let rest = text3;
   for (let found = leadingOption.exec(rest); found !== null; found = leadingOption.exec(rest)) {
     options2.push(optionOf(found));
     rest = rest.slice(found[0].length).trim();
   }
   return { rest, options: options2 };
 }
-function splitTrailing(text2) {
-  const splits = [{ rest: text2, options: [] }];
+function splitTrailing(text3) {
+  const splits = [{ rest: text3, options: [] }];
   for (let last = splits[0]; last !== void 0; last = splits.at(-1)) {
     const found = trailingOption.exec(last.rest);
     if (found === null) break;
     splits.push({ rest: last.rest.slice(0, found.index).trim(), options: [optionOf(found), ...last.options] });
   }
-  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text2, options: [] };
+  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text3, options: [] };
 }
 function optionOf(found) {
   return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
@@ -12018,8 +15490,8 @@ async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
 async function typed(input) {
-  const name = text(input.command_name);
-  const rawArguments = text(input.command_args);
+  const name = text2(input.command_name);
+  const rawArguments = text2(input.command_args);
   const ralph = name.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
   if (ralph === void 0 && !name.startsWith(prefix)) return void 0;
   try {
@@ -12038,9 +15510,9 @@ async function typed(input) {
   }
 }
 async function calledByModel(input) {
-  const name = text(input.tool_input?.skill).slice(prefix.length);
+  const name = text2(input.tool_input?.skill).slice(prefix.length);
   try {
-    const { allowed } = await runCommand({ name, rawArguments: text(input.tool_input?.args), origin: "model" }, input);
+    const { allowed } = await runCommand({ name, rawArguments: text2(input.tool_input?.args), origin: "model" }, input);
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
     return permission("deny", describeError(error2));
@@ -12053,146 +15525,61 @@ function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
-// src/engine/assignment-id.ts
-var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
-function mentionedAssignment(text2) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text2)?.[0] ?? null;
-}
-var pluginPrefix = "autonomous-workflow:";
-
-// src/engine/hand-in.ts
-init_mini();
-init_en();
-init_sentences();
-config(en_default());
-var sentence = string2().check(_trim(), _minLength(8), _maxLength(2e3));
-var shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
-var webSource = object({
-  url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
-  title: shortText,
-  authors: optional(array(shortText).check(_maxLength(40))),
-  year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
-  kind: _enum(["primary", "secondary"])
-});
-var repositorySource = object({
-  file: string2().check(
-    _trim(),
-    _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
-  ),
-  lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
-});
-var claimFields = {
-  text: sentence,
-  quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
-  importance: _enum(["central", "supporting", "peripheral"]),
-  confidence: _enum(["high", "medium", "low"])
-};
-var handInFields = {
-  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
-  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
-  contradictions: array(
-    object({ statement: sentence, sides: array(shortText).check(_minLength(2), _maxLength(6)) })
-  ),
-  questions: array(object({ text: sentence, priority: _enum(["high", "medium", "low"]) })),
-  /** Ids of open questions that the claims answer. */
-  answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"')))
-};
-var claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
-var researchHandIn = object({
-  ...handInFields,
-  searches: int().check(_gte(0), _lte(1e3)),
-  claims: claims(webSource)
-});
-var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
-var handInSchemas = {
-  researcher: researchHandIn,
-  "repo-analyst": repositoryHandIn
-};
-function checkHandIn(agent, answer) {
-  const text2 = lastJson(answer);
-  if (text2 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
-  let value;
-  try {
-    value = JSON.parse(text2);
-  } catch (error2) {
-    return { ok: false, problems: [`the JSON does not parse: ${error2.message}`] };
-  }
-  const result = handInSchemas[agent].safeParse(value);
-  if (result.success) return { ok: true, handIn: result.data };
-  return { ok: false, problems: sentences(result.error.issues) };
-}
-function lastJson(answer) {
-  const lines = answer.split(/\r?\n/);
-  let last;
-  let open;
-  for (const [index, line] of lines.entries()) {
-    const [, fence, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
-    if (fence === void 0) continue;
-    const language = rest.trim().toLowerCase();
-    if (open === void 0) {
-      open = { fence, language, start: index + 1 };
-    } else if (fence === open.fence && language === "") {
-      if (open.language === "" || open.language === "json") last = lines.slice(open.start, index).join("\n");
-      open = void 0;
-    }
-  }
-  if (last !== void 0) return last;
-  const trimmed = answer.trim();
-  return trimmed.startsWith("{") && trimmed.endsWith("}") ? trimmed : void 0;
-}
-
-// src/engine/reporting-agents.ts
-var reportingAgents = ["researcher", "repo-analyst"];
-function isReportingAgent(agent) {
-  return reportingAgents.includes(agent);
-}
+// src/hooks/on-subagent-stop.ts
+init_assignment_id();
+init_hand_in();
+init_reporting_agents();
+init_inbox();
+init_journal();
 
 // src/store/refusals.ts
-var import_node_path20 = require("node:path");
+var import_node_path38 = require("node:path");
 init_atomic();
 init_json_file();
-var refusalsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "refusals.json");
+var refusalsFile = (paths) => (0, import_node_path38.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
-  const counts = new Map(Object.entries(readJson(refusalsFile(paths)) ?? {}));
-  const count2 = (counts.get(agentId) ?? 0) + 1;
-  counts.set(agentId, count2);
+  const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const before = counts.get(agentId);
+  const count4 = (typeof before === "number" ? before : 0) + 1;
+  counts.set(agentId, count4);
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
-  return count2;
+  return count4;
 }
 
 // src/hooks/on-subagent-stop.ts
+init_workflow();
 var mostRefusals = 2;
 async function onSubagentStop(input, root) {
-  const agent = text(input.agent_type).slice(pluginPrefix.length);
-  const paths = ownedWorkflow(root, text(input.session_id));
+  const agent = text2(input.agent_type).slice(pluginPrefix.length);
+  const paths = ownedWorkflow(root, text2(input.session_id));
   if (paths === void 0 || !isReportingAgent(agent)) return void 0;
   const now = /* @__PURE__ */ new Date();
   const { iteration, status } = (await readOrRestoreState(paths, now)).state;
   if (status !== "in_progress") return void 0;
-  const answer = text(input.last_assistant_message);
+  const answer = text2(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
   return asWriter(paths, () => {
     noteActivity(paths);
     const entry = {
       agent,
-      agent_id: text(input.agent_id),
+      agent_id: text2(input.agent_id),
       received_at: now.toISOString()
     };
     if (checked.ok) {
       const { assignment, claims: claims2 } = checked.handIn;
-      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
-      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file });
+      const file2 = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
+      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file: file2 });
       return void 0;
     }
     const { problems } = checked;
     const final = countRefusal(paths, entry.agent_id) > mostRefusals;
     note(paths, now, { event: "hand-in-refused", iteration, agent, problems, final });
-    if (!final) return { decision: "block", reason: refusal(problems) };
+    if (!final) return { decision: "block", reason: refusal2(problems) };
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
     return void 0;
   });
 }
-function refusal(problems) {
+function refusal2(problems) {
   return [
     "Your hand-in could not be stored:",
     "",
@@ -12203,8 +15590,11 @@ function refusal(problems) {
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
+  mendBroken,
   onCommand,
   onSubagentStop,
+  parseConfiguration,
+  readNoteFile,
   refreshOutlook,
   validateState
 });

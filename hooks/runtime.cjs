@@ -36,17 +36,159 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
 // src/engine/background-tasks.ts
-function countAgents(tasks) {
-  if (!Array.isArray(tasks)) return 0;
-  return tasks.filter((task) => {
-    if (task === null || typeof task !== "object") return false;
-    const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
-    return isAgent && !/^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status));
-  }).length;
+function agentTasks(tasks) {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task, index) => {
+      if (task === null || typeof task !== "object") return [];
+      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
+    }
+  );
 }
 var init_background_tasks = __esm({
   "src/engine/background-tasks.ts"() {
     "use strict";
+  }
+});
+
+// src/engine/typed-input.ts
+function isInputWaiting(lines, since) {
+  const queue = [];
+  for (const line of lines) {
+    const operation = readOperation(line);
+    if (operation?.operation === "enqueue") queue.push(operation);
+    else if (operation?.operation === "popAll") queue.length = 0;
+    else if (operation !== void 0) take(queue, operation.content);
+  }
+  return queue.some(({ content = "", timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since);
+}
+function take(queue, content) {
+  const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
+  if (index !== -1) queue.splice(index, 1);
+}
+function readOperation(line) {
+  if (!line.includes('"queue-operation"')) return void 0;
+  try {
+    const row = JSON.parse(line);
+    if (row.type !== "queue-operation" || typeof row.operation !== "string" || typeof row.timestamp !== "string")
+      return void 0;
+    const { operation, timestamp, content } = row;
+    return { operation, timestamp, ...typeof content === "string" && { content } };
+  } catch {
+    return void 0;
+  }
+}
+var init_typed_input = __esm({
+  "src/engine/typed-input.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/workflow-error.ts
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function excerpt(text3) {
+  const line = printable(text3).replace(/\s+/g, " ").trim();
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
+}
+function cut(text3, length) {
+  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+function printable(text3) {
+  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error) {
+  return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
+}
+function describeError(error) {
+  if (isWorkflowError(error)) return `${error.message}
+→ ${error.fix}`;
+  if (!(error instanceof Error)) return String(error);
+  const { path } = error;
+  const advice = "→ Check that this path can be read and written, and that the disk has room.";
+  return typeof path === "string" ? `${error.message}
+${advice}` : error.message;
+}
+var exitCodes, WorkflowError, longestExcerpt, unprintable;
+var init_workflow_error = __esm({
+  "src/engine/workflow-error.ts"() {
+    "use strict";
+    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    WorkflowError = class extends Error {
+      name = "WorkflowError";
+      fix;
+      exitCode;
+      constructor(what, details) {
+        super(composeMessage(what, details), { cause: details.cause });
+        this.fix = details.fix;
+        this.exitCode = details.exitCode ?? exitCodes.refused;
+      }
+    };
+    longestExcerpt = 400;
+    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  }
+});
+
+// src/programs/start-detached.ts
+function startDetached(file, words2, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words2], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+var import_node_child_process;
+var init_start_detached = __esm({
+  "src/programs/start-detached.ts"() {
+    "use strict";
+    import_node_child_process = require("node:child_process");
+  }
+});
+
+// src/store/activity.ts
+function noteActivity(paths) {
+  touch(activityFile(paths));
+}
+function noteTurn(paths) {
+  touch(turnFile(paths));
+}
+function lastTurnEnd(paths) {
+  return modified(turnFile(paths));
+}
+function wasActive(paths) {
+  const since = lastTurnEnd(paths);
+  return modified(activityFile(paths)) > since || modified(paths.report) > since;
+}
+function touch(path) {
+  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs.openSync)(path, "a");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function modified(path) {
+  return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var import_node_fs, import_node_path, activityFile, turnFile;
+var init_activity = __esm({
+  "src/store/activity.ts"() {
+    "use strict";
+    import_node_fs = require("node:fs");
+    import_node_path = require("node:path");
+    activityFile = (paths) => (0, import_node_path.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path.join)(paths.runtime, "turn");
   }
 });
 
@@ -94,18 +236,343 @@ var init_vocabulary = __esm({
   }
 });
 
+// src/engine/notification.ts
+function notificationOf(workflow, occasion, settings) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings[key]) return void 0;
+  const { headline, text: text3, urgency } = contentOf(occasion);
+  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text3), urgency };
+}
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "ended":
+      return settingForEnd(occasion.reason);
+  }
+}
+function settingForEnd(reason) {
+  if (reason === "stop_requested" || reason === "cancelled") return void 0;
+  if (reason === "complete") return "notify_on_completion";
+  return isBudget(reason) ? "notify_on_max_iterations" : "notify_on_failure";
+}
+function isBudget(reason) {
+  return reason === "max_iterations" || reason === "max_duration" || reason === "max_cost";
+}
+function contentOf(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail}`,
+        urgency: passed ? "low" : "normal"
+      };
+    }
+    case "escalation":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+function endContent(reason, message) {
+  const status = statusAfter(reason);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+var longestTitle;
+var init_notification = __esm({
+  "src/engine/notification.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_workflow_error();
+    longestTitle = 120;
+  }
+});
+
+// src/engine/terminal-sequence.ts
+function terminalSequence(title, text3, environment) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
+  const heading2 = plain(title, longestTitle2);
+  const body = plain(text3, longestText);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape}777;notify;${heading2};${body}${bell}${bell}`;
+  }
+  return `${escape}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+}
+function plain(text3, length) {
+  return cut(excerpt(text3).replaceAll(";", ","), length);
+}
+var escape, bell, longestTitle2, longestText, takesTitle;
+var init_terminal_sequence = __esm({
+  "src/engine/terminal-sequence.ts"() {
+    "use strict";
+    init_workflow_error();
+    escape = "\x1B]";
+    bell = "\x07";
+    longestTitle2 = 100;
+    longestText = 200;
+    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+  }
+});
+
+// src/engine/configuration.ts
+var logLevels, defaultConfiguration, configurationKeys;
+var init_configuration = __esm({
+  "src/engine/configuration.ts"() {
+    "use strict";
+    logLevels = ["debug", "info", "warning", "error"];
+    defaultConfiguration = {
+      max_iterations: 30,
+      max_duration_hours: 24,
+      max_cost_usd: 50,
+      budget_reserve: 0.35,
+      failure_threshold: 3,
+      phase_transition_threshold: 3,
+      stall_window: 3,
+      iteration_interval_seconds: 0,
+      backoff_on_failure: true,
+      backoff_multiplier: 2,
+      max_backoff_seconds: 300,
+      agent_timeout_minutes: 30,
+      stop_file: "docs/research-{name}/STOP",
+      reinject_prompt_file: "docs/research-{name}/redirect.md",
+      check_reinject_every_n_iterations: 1,
+      task_file: null,
+      done_dir: "Done",
+      rejected_dir: "Rejected",
+      state_retention_days: 30,
+      log_file: "docs/research-{name}/.runtime/log.jsonl",
+      log_level: "info",
+      log_every_iteration: true,
+      notify_on_completion: true,
+      notify_on_failure: true,
+      notify_on_max_iterations: true,
+      notify_on_phase_change: true,
+      notify_on_feature: false,
+      notify_on_escalation: true,
+      notify_on_wait: true,
+      notify_desktop: true,
+      notify_terminal: true,
+      webhook_url: null
+    };
+    configurationKeys = Object.keys(defaultConfiguration);
+  }
+});
+
+// src/engine/log-level.ts
+function isLogged(level, least) {
+  return logLevels.indexOf(level) >= logLevels.indexOf(least);
+}
+function levelOf(event, settings) {
+  if (event.event === "ended") return levelOfEnd(statusAfter(event.reason));
+  if (event.event === "notified" && event.channels.some(({ outcome }) => outcome === "failed")) return "warning";
+  const level = levels[event.event];
+  if (level !== routine) return level;
+  return settings.log_every_iteration ? "info" : "debug";
+}
+function levelOfEnd(status) {
+  if (status === "failed") return "error";
+  return status === "blocked" ? "warning" : "info";
+}
+var routine, levels;
+var init_log_level = __esm({
+  "src/engine/log-level.ts"() {
+    "use strict";
+    init_configuration();
+    init_vocabulary();
+    routine = "routine";
+    levels = {
+      created: "info",
+      claimed: "info",
+      released: "info",
+      "iteration-begun": routine,
+      "iteration-failed": "warning",
+      "agent-started": routine,
+      "hand-in": routine,
+      "hand-in-refused": "warning",
+      recorded: routine,
+      "sent-back": "warning",
+      compiled: "info",
+      checkpoint: "info",
+      "restored-context": "info",
+      "state-restored": "warning",
+      resumed: "info",
+      "loop-cancelled": "info",
+      notified: "info",
+      changed: "debug",
+      spent: routine,
+      redirected: "info",
+      "agents-silent": "warning",
+      waits: "info",
+      woken: "info",
+      "configuration-refused": "warning",
+      "stall-step": "warning",
+      escalated: "warning",
+      "escalation-answered": "info",
+      "ledger-restored": "warning",
+      "set-aside": "warning",
+      "checkpoint-failed": "warning",
+      archived: "info",
+      swept: "info",
+      ended: "info"
+    };
+  }
+});
+
+// src/store/log.ts
+function defaultLogFile(paths) {
+  return (0, import_node_path2.join)(paths.runtime, "log.jsonl");
+}
+function log({ log_level }, file, now, entry) {
+  if (!isLogged(entry.level, log_level)) return;
+  try {
+    const line = JSON.stringify(
+      { time: now.toISOString(), ...entry },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
+    );
+    (0, import_node_fs2.mkdirSync)((0, import_node_path2.dirname)(file), { recursive: true });
+    if (isFull(file)) rotate(file);
+    (0, import_node_fs2.appendFileSync)(file, `${line}
+`);
+  } catch {
+    return;
+  }
+}
+function isFull(file) {
+  return ((0, import_node_fs2.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+}
+function rotate(file) {
+  const mark = `${file}.rotating`;
+  try {
+    (0, import_node_fs2.writeFileSync)(mark, "", { flag: "wx" });
+  } catch {
+    if (isStale(mark)) (0, import_node_fs2.rmSync)(mark, { force: true });
+    return;
+  }
+  try {
+    if (isFull(file)) (0, import_node_fs2.renameSync)(file, `${file}.1`);
+  } catch {
+    return;
+  } finally {
+    (0, import_node_fs2.rmSync)(mark, { force: true });
+  }
+}
+function isStale(mark) {
+  const modified3 = (0, import_node_fs2.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+  return modified3 !== void 0 && Date.now() - modified3 > staleAfterMilliseconds;
+}
+var import_node_fs2, import_node_path2, largestBytes, longestValue, staleAfterMilliseconds;
+var init_log = __esm({
+  "src/store/log.ts"() {
+    "use strict";
+    import_node_fs2 = require("node:fs");
+    import_node_path2 = require("node:path");
+    init_log_level();
+    init_workflow_error();
+    largestBytes = 5e6;
+    longestValue = 4e3;
+    staleAfterMilliseconds = 1e4;
+  }
+});
+
+// src/engine/resembles.ts
+function resembles(value, sample4) {
+  if (sample4 === null) return true;
+  if (Array.isArray(sample4)) {
+    return Array.isArray(value) && (sample4.length === 0 || value.every((element) => resembles(element, sample4[0])));
+  }
+  if (typeof sample4 !== "object") return typeof value === typeof sample4 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample4).every(
+    ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
+  );
+}
+var init_resembles = __esm({
+  "src/engine/resembles.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/json-file.ts
+function readJson(path) {
+  try {
+    return JSON.parse((0, import_node_fs3.readFileSync)(path, "utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path, sample4) {
+  const value = readJson(path);
+  return resembles(value, sample4) ? value : void 0;
+}
+var import_node_fs3;
+var init_json_file = __esm({
+  "src/store/json-file.ts"() {
+    "use strict";
+    import_node_fs3 = require("node:fs");
+    init_resembles();
+  }
+});
+
+// src/store/pending-notifications.ts
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished = (0, import_node_path3.join)(folder, `${id}.tmp`);
+  (0, import_node_fs4.writeFileSync)(unfinished, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs4.renameSync)(unfinished, (0, import_node_path3.join)(folder, `${id}.json`));
+}
+var import_node_fs4, import_node_path3, dropAfterMilliseconds, notificationsFolder, kept;
+var init_pending_notifications = __esm({
+  "src/store/pending-notifications.ts"() {
+    "use strict";
+    import_node_fs4 = require("node:fs");
+    import_node_path3 = require("node:path");
+    init_workflow_error();
+    init_json_file();
+    dropAfterMilliseconds = 24 * 36e5;
+    notificationsFolder = (paths) => (0, import_node_path3.join)(paths.runtime, "notifications");
+    kept = 0;
+  }
+});
+
 // src/engine/state.ts
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 function elapsedHours(state, now) {
   const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5;
+  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
 var unbegun;
 var init_state = __esm({
   "src/engine/state.ts"() {
     "use strict";
+    init_configuration();
     init_vocabulary();
     unbegun = {
       status: "in_progress",
@@ -119,13 +586,21 @@ var init_state = __esm({
       new_findings_last_iteration: 0,
       consecutive_low_findings: 0,
       open_questions: 0,
-      phase_transition_threshold: 3,
+      phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
       recorded_iteration: 0,
       consecutive_failures: 0,
-      failure_threshold: 3,
+      failure_threshold: defaultConfiguration.failure_threshold,
+      max_cost_usd: defaultConfiguration.max_cost_usd,
+      budget_reserve: defaultConfiguration.budget_reserve,
+      cost_usd: null,
+      tokens: null,
+      paused_hours: 0,
+      stall_window: defaultConfiguration.stall_window,
+      stall_level: 0,
+      stall_since_iteration: null,
       finishing: null,
       writing_iteration: null,
       end_reason: null,
@@ -135,302 +610,151 @@ var init_state = __esm({
   }
 });
 
-// src/engine/iteration.ts
-function beginIteration(state, now, limits = {}) {
-  if (state.iteration > 0 && !isRecorded(state)) return state;
-  if (state.finishing !== null && isWriting(state)) return state;
-  return { ...startNext(state, now, limits), consecutive_failures: 0 };
-}
-function failIteration(state, now) {
-  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
-}
-function startNext(state, now, { isLastTurn = false }) {
-  const iteration = state.iteration + 1;
-  let finishing = state.finishing;
-  if (iteration >= state.max_iterations || isLastTurn) finishing ??= "max_iterations";
-  if (elapsedHours(state, now) >= state.max_duration_hours) finishing ??= "max_duration";
-  const writing = finishing === null ? state.writing_iteration : iteration;
-  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
-}
-function isWriting(state) {
-  return state.writing_iteration === state.iteration;
-}
-function isSearching(state) {
-  return !isWriting(state) || state.max_iterations === 1;
-}
-var init_iteration = __esm({
-  "src/engine/iteration.ts"() {
-    "use strict";
-    init_state();
-  }
-});
-
-// src/engine/decide.ts
-function decide(state, signals) {
-  if (state.status !== "in_progress") {
-    return end(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
-  }
-  if (signals.runningAgents > 0 || signals.inputWaiting) return { kind: "wait" };
-  if (signals.problems.length === 0 && isRecorded(state)) return afterRecording(state);
-  if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
-  if (signals.idleTurns >= mostIdleTurns) {
-    return end(
-      "no_progress",
-      `${signals.idleTurns} turns in a row did nothing: no agent was started, nothing was recorded or written.`
-    );
-  }
-  if (signals.repairs < mostRepairs) {
-    return { kind: "repair", problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
-  }
-  const failures = state.consecutive_failures + 1;
-  if (failures >= state.failure_threshold) {
-    return end(
-      "failure_threshold",
-      `${failures} iterations in a row could not be completed. The last one: ${signals.problems.join(" ")}`
-    );
-  }
-  return giveUpIteration(state);
-}
-function afterRecording(state) {
-  if (state.finishing === null || !isWriting(state)) return { kind: "continue", failed: false };
-  return end(state.finishing, endMessage(state, state.finishing));
-}
-function giveUpIteration(state) {
-  if (isWriting(state) && state.iteration >= state.max_iterations) {
-    return end("failure_threshold", "The last iteration, which writes the report, could not be completed.");
-  }
-  return { kind: "continue", failed: true };
-}
-function endMessage(state, reason) {
-  const found = `${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations`;
-  if (reason === "complete") return `Research is complete: ${found}.`;
-  if (reason === "max_iterations") {
-    return `The iterations are used up (${state.iteration} of at most ${state.max_iterations}) before research was saturated: ${found}.`;
-  }
-  if (reason === "max_duration") return `The time limit of ${state.max_duration_hours} hours is reached: ${found}.`;
-  return `The workflow ended (${reason}): ${found}.`;
-}
-function end(reason, message) {
-  return { kind: "end", reason, message };
-}
-var mostRepairs, mostIdleTurns, urgentFrom;
-var init_decide = __esm({
-  "src/engine/decide.ts"() {
-    "use strict";
-    init_iteration();
-    init_state();
-    mostRepairs = 2;
-    mostIdleTurns = 6;
-    urgentFrom = mostIdleTurns - 2;
-  }
-});
-
-// src/engine/typed-input.ts
-function isInputWaiting(lines, since, workflow) {
-  const queue = [];
-  for (const line of lines) {
-    const operation = readOperation(line);
-    if (operation?.operation === "enqueue") queue.push(operation);
-    else if (operation?.operation === "popAll") queue.length = 0;
-    else if (operation !== void 0) take(queue, operation.content);
-  }
-  return queue.some(
-    ({ content = "", timestamp }) => goesFirst(content.trim(), workflow) && Date.parse(timestamp) > since
-  );
-}
-function goesFirst(typed, workflow) {
-  const stop = /^\/autonomous-workflow:stop(?:\s+["']?([a-z0-9-]+)["']?)?$/.exec(typed);
-  if (stop !== null) return (stop[1] ?? workflow) === workflow;
-  return typed !== "" && !/^[/<!#]/.test(typed);
-}
-function take(queue, content) {
-  const index = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
-  if (index !== -1) queue.splice(index, 1);
-}
-function readOperation(line) {
-  if (!line.includes('"queue-operation"')) return void 0;
-  try {
-    const row = JSON.parse(line);
-    if (row.type !== "queue-operation" || typeof row.operation !== "string" || typeof row.timestamp !== "string")
-      return void 0;
-    const { operation, timestamp, content } = row;
-    return { operation, timestamp, ...typeof content === "string" && { content } };
-  } catch {
-    return void 0;
-  }
-}
-var init_typed_input = __esm({
-  "src/engine/typed-input.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/workflow-error.ts
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function excerpt(text2) {
-  const line = printable(text2).replace(/\s+/g, " ").trim();
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
-}
-function cut(text2, length) {
-  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-function printable(text2) {
-  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error) {
-  return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
-}
-function describeError(error) {
-  if (isWorkflowError(error)) return `${error.message}
-→ ${error.fix}`;
-  if (!(error instanceof Error)) return String(error);
-  const { path } = error;
-  const advice = "→ Check that this path can be read and written, and that the disk has room.";
-  return typeof path === "string" ? `${error.message}
-${advice}` : error.message;
-}
-var exitCodes, WorkflowError, longestExcerpt, unprintable;
-var init_workflow_error = __esm({
-  "src/engine/workflow-error.ts"() {
-    "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
-    WorkflowError = class extends Error {
-      name = "WorkflowError";
-      fix;
-      exitCode;
-      constructor(what, details) {
-        super(composeMessage(what, details), { cause: details.cause });
-        this.fix = details.fix;
-        this.exitCode = details.exitCode ?? exitCodes.refused;
-      }
-    };
-    longestExcerpt = 400;
-    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-  }
-});
-
-// src/store/activity.ts
-function noteActivity(paths) {
-  touch(activityFile(paths));
-}
-function noteTurn(paths) {
-  touch(turnFile(paths));
-}
-function lastTurnEnd(paths) {
-  return modified(turnFile(paths));
-}
-function wasActive(paths) {
-  const since = lastTurnEnd(paths);
-  return modified(activityFile(paths)) > since || modified(paths.report) > since;
-}
-function touch(path) {
-  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs.openSync)(path, "a");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function modified(path) {
-  return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-var import_node_fs, import_node_path, activityFile, turnFile;
-var init_activity = __esm({
-  "src/store/activity.ts"() {
-    "use strict";
-    import_node_fs = require("node:fs");
-    import_node_path = require("node:path");
-    activityFile = (paths) => (0, import_node_path.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path.join)(paths.runtime, "turn");
-  }
-});
-
-// src/engine/direction.ts
-function assignmentsFor(state, { questions, urgentQuestions, analystPays }) {
-  if (!isSearching(state)) return [];
-  const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.slice(0, Math.max(1, Math.floor(count / 2)));
-  const angles = rotated(researchAngles, (state.iteration - 1) * (fewestResearchers - 1));
-  const tasks = [...followed.map(answerTask), ...angles].slice(0, count);
-  const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", task };
+// src/engine/tex-characters.ts
+function readTable(table, spell) {
+  return table.split("|").flatMap((row) => {
+    const [tex = "", characters = ""] = row.trim().split(" ");
+    return Array.from(characters, (character) => [character, spell(tex)]);
   });
-  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
 }
-function answerTask({ id, text: text2 }) {
-  return `Answer the open question ${id}: ${text2}`;
-}
-function analystAssignment({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
-}
-function rotated(list, start) {
-  const at = start % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
-}
-var fewestResearchers, mostResearchers, researchAngles, repositoryAngles;
-var init_direction = __esm({
-  "src/engine/direction.ts"() {
+var specials, mathematics, plain2, texOfCharacter;
+var init_tex_characters = __esm({
+  "src/engine/tex-characters.ts"() {
     "use strict";
-    init_iteration();
-    fewestResearchers = 3;
-    mostResearchers = 5;
-    researchAngles = [
-      "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
-      "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+    specials = {
+      "\\": "\\textbackslash{}",
+      "{": "\\textbraceleft{}",
+      "}": "\\textbraceright{}",
+      $: "\\$",
+      "&": "\\&",
+      "#": "\\#",
+      "%": "\\%",
+      _: "\\_",
+      "^": "\\textasciicircum{}",
+      "~": "\\textasciitilde{}",
+      "<": "\\textless{}",
+      ">": "\\textgreater{}",
+      "|": "\\textbar{}",
+      "`": "\\textasciigrave{}",
+      "[": "{[}",
+      "]": "{]}"
+    };
+    mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|\\neq ≠|\\equiv ≡|\\leq ≤≦⩽|\\geq ≥≧⩾|\\ll ≪|\\gg ≫|\\prec ≺|\\succ ≻
+|\\propto ∝|\\infty ∞|\\partial ∂|\\nabla ∇|\\Delta ∆|\\sum ∑|\\prod ∏|\\int ∫|\\surd √✓✔☑✅|\\times ✕✖✗✘☒❌|\\pm ±|\\mp ∓
+|\\in ∈|\\notin ∉|\\ni ∋|\\cup ∪|\\cap ∩|\\subset ⊂|\\subseteq ⊆|\\supset ⊃|\\supseteq ⊇|\\emptyset ∅|\\setminus ∖
+|\\forall ∀|\\exists ∃|\\wedge ∧|\\vee ∨|\\oplus ⊕|\\otimes ⊗|\\perp ⊥|\\parallel ∥|\\mid ∣|\\angle ∠|\\vdash ⊢|\\models ⊨|\\circ ∘|\\bullet ●
+|\\Rightarrow ⇒|\\Leftarrow ⇐|\\Leftrightarrow ⇔|\\leftrightarrow ↔|\\updownarrow ↕|\\mapsto ↦|\\longrightarrow ⟶➔➜➡|\\longleftarrow ⟵
+|\\nearrow ↗|\\searrow ↘|\\swarrow ↙|\\nwarrow ↖|\\hookrightarrow ↪|\\lceil ⌈|\\rceil ⌉|\\lfloor ⌊|\\rfloor ⌋
+|\\star ★☆⭐⋆|\\triangleright ▶►▷|\\triangleleft ◀◄◁|\\bigtriangleup ▲△|\\bigtriangledown ▼▽|\\diamond ◆◇⋄♦
+|\\spadesuit ♠|\\clubsuit ♣|\\heartsuit ♥|\\diamondsuit ♢|\\flat ♭|\\sharp ♯|\\Re ℜ|\\Im ℑ|\\aleph ℵ|\\ell ℓ|\\hbar ℏ|\\wp ℘
+|\\alpha α|\\beta β|\\gamma γ|\\delta δ|\\epsilon ε|\\zeta ζ|\\eta η|\\theta θ|\\iota ι|\\kappa κ|\\lambda λ|\\mu μ|\\nu ν|\\xi ξ|o ο
+|\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
+|\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
+    plain2 = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
+|\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
+|a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
+|yu ю|ya я|ye є|i і|yi ї|g ґ|dj ђ|j ј|lj љ|nj њ|c ћ|dz џ|u ў|A А|B Б|V В|G Г|D Д|E Е|Yo Ё|Zh Ж|Z З|I И|Y Й|K К|L Л|M М|N Н|O О|P П
+|R Р|S С|T Т|U У|F Ф|Kh Х|Ts Ц|Ch Ч|Sh Ш|Shch Щ|'' Ъ|Y Ы|' Ь|E Э|Yu Ю|Ya Я|Ye Є|I І|Yi Ї|G Ґ|Dj Ђ|J Ј|Lj Љ|Nj Њ|C Ћ|Dz Џ|U Ў`;
+    texOfCharacter = new Map([
+      ...Object.entries(specials),
+      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
+      ...readTable(plain2, (tex) => tex),
+      [" ", "~"],
+      ["�", "?"]
+    ]);
+  }
+});
+
+// src/engine/tex-code-points.ts
+function expand(ranges) {
+  const points = /* @__PURE__ */ new Set();
+  for (const range of ranges.split(" ")) {
+    const [first = "", last = first] = range.split("-");
+    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
+  }
+  return points;
+}
+var printableRanges, printableCodePoints;
+var init_tex_code_points = __esm({
+  "src/engine/tex-code-points.ts"() {
+    "use strict";
+    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
+    printableCodePoints = expand(printableRanges);
+  }
+});
+
+// src/engine/tex-text.ts
+var raised, lowered, scripts;
+var init_tex_text = __esm({
+  "src/engine/tex-text.ts"() {
+    "use strict";
+    init_tex_characters();
+    init_tex_code_points();
+    raised = new Set("⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ");
+    lowered = new Set("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ");
+    scripts = [
+      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
+      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
+      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
+      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
+      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
+      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
+      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
     ];
-    repositoryAngles = [
-      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-    ];
+  }
+});
+
+// src/engine/workflow-name.ts
+function isWorkflowName(text3) {
+  return pattern.test(text3);
+}
+function requireWorkflowName(text3) {
+  if (isWorkflowName(text3)) return text3;
+  const suggestion = suggestName(text3);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
+    received: JSON.stringify(text3),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text3) {
+  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+var pattern, longestName;
+var init_workflow_name = __esm({
+  "src/engine/workflow-name.ts"() {
+    "use strict";
+    init_workflow_error();
+    pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+    longestName = 63;
   }
 });
 
 // src/store/atomic.ts
-function writeAtomic(path, content) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+function writeAtomic(path, content, mode = 420) {
+  (0, import_node_fs5.mkdirSync)((0, import_node_path4.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", 420);
+    const file = (0, import_node_fs5.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      (0, import_node_fs2.fsyncSync)(file);
+      (0, import_node_fs5.fsyncSync)(file);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs5.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
-    (0, import_node_fs2.rmSync)(temporary, { force: true });
+    (0, import_node_fs5.rmSync)(temporary, { force: true });
     throw error;
   }
-  flushFolder((0, import_node_path2.dirname)(path));
-}
-function setAside(path, now) {
-  if (!(0, import_node_fs2.existsSync)(path)) return null;
-  const kept = `${path}.broken-${now.toISOString().replace(/[:.]/g, "-")}`;
-  (0, import_node_fs2.renameSync)(path, kept);
-  return kept;
+  flushFolder((0, import_node_path4.dirname)(path));
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs5.renameSync)(from, to);
       return;
     } catch (error) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
@@ -440,157 +764,225 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path, lines) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  (0, import_node_fs5.mkdirSync)((0, import_node_path4.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs5.openSync)(path, "a+", 420);
   try {
-    const text2 = lines.map((line) => `${line}
+    const text3 = lines.map((line) => `${line}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text2}` : text2));
-    (0, import_node_fs2.fsyncSync)(file);
+${text3}` : text3));
+    (0, import_node_fs5.fsyncSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs5.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-    if (writer !== void 0 && !isAlive2(Number(writer))) (0, import_node_fs2.rmSync)((0, import_node_path2.join)(folder, name), { force: true });
+  for (const name of (0, import_node_fs5.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) (0, import_node_fs5.rmSync)((0, import_node_path4.join)(folder, name), { force: true });
   }
 }
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
 function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+  const { size } = (0, import_node_fs5.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs5.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
 function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs5.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle = (0, import_node_fs5.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs5.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs5.closeSync)(handle);
   }
 }
-var import_node_fs2, import_node_path2, renameAttempts, renamePauseMilliseconds, written;
+var import_node_fs5, import_node_path4, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
   "src/store/atomic.ts"() {
     "use strict";
-    import_node_fs2 = require("node:fs");
-    import_node_path2 = require("node:path");
+    import_node_fs5 = require("node:fs");
+    import_node_path4 = require("node:path");
     renameAttempts = 50;
     renamePauseMilliseconds = 10;
     written = 0;
   }
 });
 
-// src/store/json-file.ts
-function readJson(path) {
-  let text2;
-  try {
-    text2 = (0, import_node_fs3.readFileSync)(path, "utf8");
-  } catch {
-    return void 0;
-  }
-  try {
-    return JSON.parse(text2);
-  } catch {
-    return void 0;
-  }
+// src/engine/prices.ts
+function canonicalModel(name) {
+  if (typeof name !== "string") return "unknown";
+  const plain3 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain3.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
-var import_node_fs3;
-var init_json_file = __esm({
-  "src/store/json-file.ts"() {
+function weightOf(model, counts) {
+  return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
+}
+function surchargeOf(model, counts, { fast, unitedStates }) {
+  const price = listPrice(model);
+  const prompt = counts.input + counts.cacheRead + counts.cacheWriteFiveMinutes + counts.cacheWriteOneHour;
+  const long = price?.longPrompt !== void 0 && prompt > price.longPrompt.above ? price.longPrompt.times : 1;
+  return long * (fast ? price?.fast ?? fastTimes : 1) * (unitedStates ? regionTimes : 1);
+}
+function costOf(model, weight, searches, learned) {
+  const price = learned.get(model) ?? listPrice(model)?.input;
+  return price === void 0 ? null : weight * price / 1e6 + searches * searchPrice;
+}
+function priceFrom(usd, weight, searches) {
+  const price = (usd - searches * searchPrice) / weight * 1e6;
+  return isPrice(price) ? Number(price.toPrecision(9)) : void 0;
+}
+function isPrice(value) {
+  return typeof value === "number" && value > 0 && value <= 1e3;
+}
+function listPrice(model) {
+  return listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
+}
+var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
+var init_prices = __esm({
+  "src/engine/prices.ts"() {
     "use strict";
-    import_node_fs3 = require("node:fs");
+    listPrices = [
+      [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
+      [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
+      [/^claude-(?:3-opus|opus-4$|opus-4-[01]$)/, { input: 15, cacheRead: 0.1 }],
+      [/^claude-opus-4-[67]$/, { input: 5, cacheRead: 0.1, fast: 6 }],
+      [/^claude-opus-(?:4-[58]|5)$/, { input: 5, cacheRead: 0.1 }],
+      [/^claude-opus-/, { input: 4, cacheRead: 0.05 }],
+      [/^claude-(?:3-\d-sonnet|sonnet-4)/, { input: 3, cacheRead: 0.1 }],
+      [/^claude-sonnet-5$/, { input: 2, cacheRead: 0.1 }],
+      [/^claude-sonnet-/, { input: 2, cacheRead: 0.05 }],
+      [/^claude-3-haiku/, { input: 0.25, cacheRead: 0.1 }],
+      [/^claude-3-5-haiku/, { input: 0.8, cacheRead: 0.1 }],
+      [/^claude-haiku-4/, { input: 1, cacheRead: 0.1 }],
+      [/^claude-haiku-/, { input: 0.1, cacheRead: 0.1, longPrompt: { above: 1e5, times: 5 } }]
+    ];
+    searchPrice = 0.01;
+    outputTimes = 5;
+    cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 };
+    fastTimes = 2;
+    regionTimes = 1.1;
   }
 });
 
-// src/store/kept-copy.ts
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content === void 0) (0, import_node_fs4.rmSync)(copy, { force: true });
-  else writeAtomic(copy, content);
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-function readOrNothing(path) {
+// src/engine/transcript-row.ts
+function parseTranscriptRow(line) {
+  let row;
   try {
-    return (0, import_node_fs4.readFileSync)(path);
+    row = JSON.parse(line);
   } catch {
     return void 0;
   }
+  const fields = object(row);
+  if (fields?.type === "assistant") return parseMessage(fields);
+  return fields?.type === "cost-state" ? parseCost(fields) : void 0;
 }
-var import_node_fs4;
-var init_kept_copy = __esm({
-  "src/store/kept-copy.ts"() {
+function parseMessage(row) {
+  const message = object(row.message);
+  const usage = object(message?.usage);
+  if (usage === void 0) return void 0;
+  const model = canonicalModel(message?.model);
+  const written2 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const counts = {
+    input: count(usage.input_tokens),
+    output: count(usage.output_tokens),
+    cacheRead: count(usage.cache_read_input_tokens),
+    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteOneHour: oneHour
+  };
+  const surcharge = surchargeOf(model, counts, {
+    fast: usage.speed === "fast",
+    unitedStates: usage.inference_geo === "us"
+  });
+  const time = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
+  return {
+    kind: "message",
+    id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
+    time: Number.isNaN(time) ? null : time,
+    model,
+    usage: usageOf(model, counts, count(object(usage.server_tool_use)?.web_search_requests), surcharge),
+    surcharged: surcharge !== 1
+  };
+}
+function parseCost(row) {
+  const perModel = object(row.modelUsage);
+  if (!isMoney(row.totalCostUSD) || perModel === void 0) return void 0;
+  const models = Object.entries(perModel).map(([name, value]) => parseModelCost(canonicalModel(name), object(value)));
+  const tokens = models.reduce((sum, { usage }) => sum + usage.tokens, 0);
+  return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
+}
+function parseModelCost(model, fields = {}) {
+  const written2 = count(fields.cacheCreationInputTokens);
+  const oneHour = Math.min(written2, count(fields.cacheCreationEphemeral1hInputTokens));
+  const counts = {
+    input: count(fields.inputTokens),
+    output: count(fields.outputTokens),
+    cacheRead: count(fields.cacheReadInputTokens),
+    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteOneHour: oneHour
+  };
+  const usd = isMoney(fields.costUSD) ? fields.costUSD : 0;
+  return { model, usd, usage: usageOf(model, counts, count(fields.webSearchRequests), 1) };
+}
+function usageOf(model, counts, searches, surcharge) {
+  const { input, output, cacheRead, cacheWriteFiveMinutes, cacheWriteOneHour } = counts;
+  const tokens = input + output + cacheRead + cacheWriteFiveMinutes + cacheWriteOneHour;
+  return { tokens, weight: weightOf(model, counts) * surcharge, searches };
+}
+function object(value) {
+  return typeof value === "object" && value !== null ? value : void 0;
+}
+function count(value) {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+function isMoney(value) {
+  return typeof value === "number" && value >= 0 && value <= mostUsd;
+}
+var mostTokens, mostUsd;
+var init_transcript_row = __esm({
+  "src/engine/transcript-row.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
-    init_atomic();
+    init_prices();
+    mostTokens = 1e12;
+    mostUsd = 1e6;
   }
 });
 
-// src/store/outlook-file.ts
-async function readOutlook(paths) {
-  const stored = readJson((0, import_node_path3.join)(paths.runtime, outlookFile));
-  const { size, mtimeMs } = (0, import_node_fs5.existsSync)(paths.ledger) ? (0, import_node_fs5.statSync)(paths.ledger) : { size: 0, mtimeMs: 0 };
-  if (stored?.size === size && stored.mtimeMs === mtimeMs) return stored.outlook;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return refreshOutlook(paths);
+// src/engine/spend.ts
+function formatAmount({ usd, tokens }) {
+  const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
 }
-var import_node_fs5, import_node_path3, outlookFile;
-var init_outlook_file = __esm({
-  "src/store/outlook-file.ts"() {
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+var unknownSpend;
+var init_spend = __esm({
+  "src/engine/spend.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
-    import_node_path3 = require("node:path");
-    init_json_file();
-    outlookFile = "outlook.json";
-  }
-});
-
-// src/store/iteration-mark.ts
-async function readMark(paths, state) {
-  const mark = readJson(markFile(paths));
-  if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark?.idleTurns ?? 0);
-}
-async function newMark(paths, state, idleTurns) {
-  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
-  return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
-}
-function keepReport(paths) {
-  keepCopy(paths.report, reportBefore(paths));
-}
-function hasReportChanged(paths) {
-  return (0, import_node_fs6.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
-}
-function writeMark(paths, mark) {
-  writeAtomic(markFile(paths), JSON.stringify(mark));
-}
-var import_node_fs6, import_node_path4, markFile, reportBefore;
-var init_iteration_mark = __esm({
-  "src/store/iteration-mark.ts"() {
-    "use strict";
-    import_node_fs6 = require("node:fs");
-    import_node_path4 = require("node:path");
-    init_direction();
-    init_state();
-    init_atomic();
-    init_json_file();
-    init_kept_copy();
-    init_outlook_file();
-    markFile = (paths) => (0, import_node_path4.join)(paths.runtime, "iteration.json");
-    reportBefore = (paths) => (0, import_node_path4.join)(paths.runtime, "report-before.tex");
+    init_transcript_row();
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
   }
 });
 
@@ -618,23 +1010,58 @@ function phrase(event) {
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${event.minutes} minutes: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case "sent-back":
       return `turn sent back: ${event.problems.join(" ")}`;
     case "compiled":
       return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
     case "checkpoint":
-      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case "restored-context":
       return `context restored after ${event.source}`;
     case "state-restored":
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "set-aside":
+      return `${event.file} set aside as ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "archived":
+      return `archived in ${event.folder}`;
+    case "swept":
+      return `ended more than ${event.days} days ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
       return `resumed at iteration ${event.iteration} by ${event.by}`;
     case "loop-cancelled":
       return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
 function short(session) {
   return session.slice(0, 8);
@@ -642,221 +1069,249 @@ function short(session) {
 var init_events = __esm({
   "src/engine/events.ts"() {
     "use strict";
+    init_spend();
     init_workflow_error();
   }
 });
 
-// src/store/journal.ts
-function note(paths, now, event) {
-  const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event })]);
-  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`]);
+// src/engine/project-path.ts
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
 }
-var init_journal = __esm({
-  "src/store/journal.ts"() {
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+var init_project_path = __esm({
+  "src/engine/project-path.ts"() {
     "use strict";
-    init_events();
-    init_atomic();
   }
 });
 
-// src/store/lock.ts
-async function withLock(folder, patienceMilliseconds3, work) {
-  (0, import_node_fs7.mkdirSync)(folder, { recursive: true });
-  const lock = (0, import_node_path5.join)(folder, "lock");
-  const token = acquireToken(folder);
-  const deadline = performance.now() + patienceMilliseconds3;
-  try {
-    while (!tryLink(token, lock)) {
-      if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
-      await (0, import_promises.setTimeout)(pollMilliseconds);
-    }
-    try {
-      sweep(folder);
-      return await work();
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    (0, import_node_fs7.rmSync)(token, { force: true });
-  }
+// src/engine/configuration-rules.ts
+function numberRule({ least, above, most }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
+  return {
+    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
+    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
+  };
 }
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path5.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs7.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
-  return token;
+function isWebhook(text3) {
+  if (!URL.canParse(text3) || /\s/.test(text3)) return false;
+  const { protocol, hostname: hostname4 } = new URL(text3);
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs7.linkSync)(token, lock);
-    return true;
-  } catch (error) {
-    const { code } = error;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs7.copyFileSync)(token, lock, import_node_fs7.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) (0, import_node_fs7.rmSync)(lock, { force: true });
-}
-function breakStale(lock, folder) {
-  if (!isStale(lock)) return false;
-  const breaker = (0, import_node_path5.join)(folder, "lock-breaker");
-  try {
-    (0, import_node_fs7.writeFileSync)(breaker, String(process.pid), { flag: "wx" });
-  } catch {
-    if (ageMilliseconds(breaker) > staleAfterMilliseconds) (0, import_node_fs7.rmSync)(breaker, { force: true });
-    return false;
-  }
-  try {
-    if (isStale(lock)) (0, import_node_fs7.rmSync)(lock, { force: true });
-    return true;
-  } finally {
-    (0, import_node_fs7.rmSync)(breaker, { force: true });
-  }
-}
-function sweep(folder) {
-  for (const name of (0, import_node_fs7.readdirSync)(folder)) {
-    const token = (0, import_node_path5.join)(folder, name);
-    if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(token)) (0, import_node_fs7.rmSync)(token, { force: true });
-  }
-}
-function readOwner(lock) {
-  try {
-    return JSON.parse((0, import_node_fs7.readFileSync)(lock, "utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs7.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-}
-function busy(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-var import_node_fs7, import_node_os, import_node_path5, import_promises, staleAfterMilliseconds, pollMilliseconds, taken;
-var init_lock = __esm({
-  "src/store/lock.ts"() {
+var wholeNumber, yesOrNo, logLevel, nullOr, longestPath, isPath, pathInProject, pathAnywhere, isAbsolutePath, webhook, userRules, projectRules;
+var init_configuration_rules = __esm({
+  "src/engine/configuration-rules.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
-    import_node_os = require("node:os");
+    init_configuration();
+    init_project_path();
+    wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
+    yesOrNo = {
+      expects: "true or false",
+      read: (value) => typeof value === "boolean" ? value : void 0
+    };
+    logLevel = {
+      expects: logLevels.join(", "),
+      read: (value) => {
+        const word = typeof value === "string" ? value.toLowerCase() : "";
+        return logLevels.find((level) => level === (word === "warn" ? "warning" : word));
+      }
+    };
+    nullOr = ({ expects, read }) => ({
+      expects: `${expects}; or null`,
+      read: (value) => value === null ? null : read(value)
+    });
+    longestPath = 1024;
+    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+    pathInProject = {
+      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+    };
+    pathAnywhere = {
+      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+    };
+    isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+    webhook = {
+      expects: "an https address (http only to this machine); or null",
+      read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+    };
+    userRules = {
+      max_iterations: wholeNumber(1, 1e3),
+      max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
+      max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+      budget_reserve: numberRule({ least: 0, most: 0.9 }),
+      failure_threshold: wholeNumber(1),
+      phase_transition_threshold: wholeNumber(1),
+      stall_window: wholeNumber(2, 50),
+      iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
+      backoff_on_failure: yesOrNo,
+      backoff_multiplier: numberRule({ least: 1, most: 10 }),
+      max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+      agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+      stop_file: pathAnywhere,
+      reinject_prompt_file: pathAnywhere,
+      check_reinject_every_n_iterations: wholeNumber(1),
+      task_file: nullOr(pathAnywhere),
+      done_dir: pathAnywhere,
+      rejected_dir: pathAnywhere,
+      state_retention_days: wholeNumber(1),
+      log_file: pathAnywhere,
+      log_level: logLevel,
+      log_every_iteration: yesOrNo,
+      notify_on_completion: yesOrNo,
+      notify_on_failure: yesOrNo,
+      notify_on_max_iterations: yesOrNo,
+      notify_on_phase_change: yesOrNo,
+      notify_on_feature: yesOrNo,
+      notify_on_escalation: yesOrNo,
+      notify_on_wait: yesOrNo,
+      notify_desktop: yesOrNo,
+      notify_terminal: yesOrNo,
+      webhook_url: webhook
+    };
+    projectRules = {
+      ...userRules,
+      stop_file: pathInProject,
+      reinject_prompt_file: pathInProject,
+      task_file: nullOr(pathInProject),
+      done_dir: pathInProject,
+      rejected_dir: pathInProject,
+      log_file: pathInProject,
+      webhook_url: {
+        expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
+        read: (value) => value === null ? null : void 0
+      }
+    };
+  }
+});
+
+// src/engine/nearest-word.ts
+var init_nearest_word = __esm({
+  "src/engine/nearest-word.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/configuration-settings.ts
+function isConfigurationKey(key) {
+  return configurationKeys.includes(key);
+}
+var always, minutes, seedKeys, knownKeys;
+var init_configuration_settings = __esm({
+  "src/engine/configuration-settings.ts"() {
+    "use strict";
+    init_configuration();
+    init_configuration_rules();
+    init_nearest_word();
+    init_workflow_error();
+    always = (value, how) => ({
+      target: null,
+      rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
+    });
+    minutes = numberRule({ least: 6, most: 6e4 });
+    seedKeys = /* @__PURE__ */ new Map([
+      [
+        "timeout_minutes",
+        {
+          target: "max_duration_hours",
+          rule: {
+            expects: minutes.expects,
+            read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
+          }
+        }
+      ],
+      ["stop_hook_file", { target: "stop_file" }],
+      ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
+      ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
+      [
+        "state_file",
+        {
+          target: null,
+          rule: {
+            expects: "no such key: the state always lies in docs/research-<name>/<name>-state.md",
+            read: () => void 0
+          }
+        }
+      ]
+    ]);
+    knownKeys = [...configurationKeys, ...seedKeys.keys()];
+  }
+});
+
+// src/store/project.ts
+var import_node_path5, projectFolder, projectConfigurationFile;
+var init_project = __esm({
+  "src/store/project.ts"() {
+    "use strict";
     import_node_path5 = require("node:path");
-    import_promises = require("node:timers/promises");
-    init_workflow_error();
-    staleAfterMilliseconds = 3e4;
-    pollMilliseconds = 10;
-    taken = 0;
+    projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
+    projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
 
-// src/store/lease.ts
-function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (typeof lease?.session !== "string" || typeof lease.process !== "number") return void 0;
-  const { session, process: process2, folder = paths.root, claimed_at = "", released = null } = lease;
-  return { session, process: process2, folder, claimed_at, released };
+// src/store/configuration-sources.ts
+function findSources(root, environment) {
+  return {
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
+    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
+    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
+  };
 }
-function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+function userFile(environment, platform) {
+  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named !== void 0 && (0, import_node_path6.isAbsolute)(named) ? named : (0, import_node_path6.join)(home(environment), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
-function isHeld(lease) {
-  return lease?.released === null && isAlive(lease.process);
+function home(environment) {
+  try {
+    return said(environment.HOME) ?? (0, import_node_os.homedir)();
+  } catch {
+    return "";
+  }
 }
-var import_node_path6, leaseFile;
-var init_lease = __esm({
-  "src/store/lease.ts"() {
+function stampOf(file) {
+  if (file === null) return null;
+  try {
+    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
+    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
+  } catch (error) {
+    return error.code ?? "unknown";
+  }
+}
+function isUnset({ projectFile, userFile: userFile2, variables }) {
+  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
+}
+var import_node_fs6, import_node_os, import_node_path6, variablePrefix, fileVariable, said;
+var init_configuration_sources = __esm({
+  "src/store/configuration-sources.ts"() {
     "use strict";
+    import_node_fs6 = require("node:fs");
+    import_node_os = require("node:os");
     import_node_path6 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_lock();
-    leaseFile = (paths) => (0, import_node_path6.join)(paths.runtime, "lease.json");
-  }
-});
-
-// src/engine/lease.ts
-function judgeClaim(lease, held, session, takeOver) {
-  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
-  return !held || takeOver ? "granted" : "refused";
-}
-function continuesAfterClear(lease, process2) {
-  return lease?.released === "clear" && lease.process === process2;
-}
-var init_lease2 = __esm({
-  "src/engine/lease.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/workflow-name.ts
-function isWorkflowName(text2) {
-  return pattern.test(text2);
-}
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
-    received: JSON.stringify(text2),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-var pattern, longestName;
-var init_workflow_name = __esm({
-  "src/engine/workflow-name.ts"() {
-    "use strict";
-    init_workflow_error();
-    pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-    longestName = 63;
+    init_project();
+    variablePrefix = "AUTONOMOUS_WORKFLOW_";
+    fileVariable = `${variablePrefix}CONFIG`;
+    said = (text3) => text3 === "" ? void 0 : text3;
   }
 });
 
 // src/store/paths.ts
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
-  const folder = `${docsFolder}/${folderPrefix}${name}`;
-  const base = (0, import_node_path7.join)(root, docsFolder, `${folderPrefix}${name}`);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path7.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
   const inside = (file) => (0, import_node_path7.join)(base, file);
   return {
@@ -873,84 +1328,970 @@ function workflowPaths(root, workflow) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };
 }
 function refuseEscape(root, base) {
-  const real = realExisting(base);
-  const realRoot = (0, import_node_fs8.realpathSync)(root);
-  if (real === realRoot || real.startsWith(realRoot.endsWith(import_node_path7.sep) ? realRoot : realRoot + import_node_path7.sep)) return;
+  if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${realRoot}`,
-    received: real,
+    expected: `a folder inside ${import_node_fs7.realpathSync.native(root)}`,
+    received: realExisting(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
-function realExisting(path) {
+function realPathInside(root, path) {
+  const real = (0, import_node_path7.relative)(import_node_fs7.realpathSync.native(root), realExisting(path));
+  return real === ".." || real.startsWith(`..${import_node_path7.sep}`) || (0, import_node_path7.isAbsolute)(real) ? void 0 : real;
+}
+function realExisting(path, links = 0) {
   try {
-    return (0, import_node_fs8.realpathSync)(path);
+    return import_node_fs7.realpathSync.native(path);
   } catch {
-    const parent = realExisting((0, import_node_path7.dirname)(path));
-    const isLink = (0, import_node_fs8.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    return isLink ? (0, import_node_path7.resolve)(parent, (0, import_node_fs8.readlinkSync)(path)) : parent;
+    if ((0, import_node_path7.dirname)(path) === path) return path;
+    const parent = realExisting((0, import_node_path7.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return parent;
+    if (links === mostLinks) return (0, import_node_path7.parse)(path).root;
+    return realExisting((0, import_node_path7.isAbsolute)(target) ? target : `${parent}${import_node_path7.sep}${target}`, links + 1);
   }
 }
-var import_node_fs8, import_node_path7, docsFolder, folderPrefix;
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs7.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs7, import_node_path7, docsFolder, folderPrefix, mostLinks;
 var init_paths = __esm({
   "src/store/paths.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     import_node_path7 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     docsFolder = "docs";
     folderPrefix = "research-";
+    mostLinks = 40;
   }
 });
 
-// src/store/project.ts
-var import_node_path8, projectFolder;
-var init_project = __esm({
-  "src/store/project.ts"() {
-    "use strict";
-    import_node_path8 = require("node:path");
-    projectFolder = (0, import_node_path8.join)("docs", ".autonomous-workflow");
-  }
-});
-
-// src/store/session-pointer.ts
-function isSessionId(text2) {
-  return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
+// src/store/configuration-cache.ts
+function fingerprint({ projectFile, userFile: userFile2, variables }) {
+  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
-function readSessionPointer(root, sessionId) {
+function readCache(root) {
+  const stored = readJson(cacheFile(root));
+  if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
+  const { settings, madeFrom } = stored;
+  if (typeof settings !== "object" || settings === null) return void 0;
+  const isValid = Object.entries(settings).every(
+    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
+  );
+  return isValid ? { settings, madeFrom } : void 0;
+}
+function writeCache(root, sources, cached) {
+  const folder = (0, import_node_path8.join)(root, projectFolder);
+  if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
+  if (!(0, import_node_fs8.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf(root), ...cached };
   try {
-    return (0, import_node_fs9.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    (0, import_node_fs8.writeFileSync)((0, import_node_path8.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), 384);
+  } catch {
+    return;
+  }
+}
+function isSettled(file) {
+  const stamp = stampOf(file);
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
+}
+function placeOf(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs8.statSync)(root);
+  return `${ino}-${birthtimeMs}`;
+}
+var import_node_fs8, import_node_path8, cacheFile, settledAfterMilliseconds;
+var init_configuration_cache = __esm({
+  "src/store/configuration-cache.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    import_node_path8 = require("node:path");
+    init_configuration_rules();
+    init_configuration_settings();
+    init_atomic();
+    init_configuration_sources();
+    init_json_file();
+    init_paths();
+    init_project();
+    cacheFile = (root) => (0, import_node_path8.join)(root, projectFolder, "configuration.json");
+    settledAfterMilliseconds = 2e3;
+  }
+});
+
+// src/store/configuration.ts
+async function readConfiguration(root, environment = process.env) {
+  const sources = findSources(root, environment);
+  const madeFrom = fingerprint(sources);
+  const cached = readCache(root);
+  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
+  if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
+  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const parsed = parseConfiguration(root, sources);
+  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
+}
+function lastConfiguration(root) {
+  return { ...defaultConfiguration, ...readCache(root)?.settings };
+}
+async function currentConfiguration(root, environment = process.env) {
+  try {
+    return { configuration: await readConfiguration(root, environment) };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { configuration: lastConfiguration(root), problem: error };
+  }
+}
+function configuredPath(root, path, workflow) {
+  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
+  const absolute = (0, import_node_path9.resolve)(root, filled);
+  if ((0, import_node_path9.isAbsolute)(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  throw new WorkflowError("A path of the configuration leads out of the project", {
+    where: absolute,
+    expected: "a path inside the project, outside its .git folder",
+    ...real !== void 0 && { received: real },
+    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_path9;
+var init_configuration2 = __esm({
+  "src/store/configuration.ts"() {
+    "use strict";
+    import_node_path9 = require("node:path");
+    init_configuration();
+    init_project_path();
+    init_workflow_error();
+    init_workflow_name();
+    init_configuration_cache();
+    init_configuration_sources();
+    init_paths();
+  }
+});
+
+// src/store/log-event.ts
+function logEvent(paths, now, event) {
+  try {
+    const settings = lastConfiguration(paths.root);
+    const isDefault = settings.log_file === defaultConfiguration.log_file;
+    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file, now, { ...event, level: levelOf(event, settings) });
+  } catch {
+    return;
+  }
+}
+var init_log_event = __esm({
+  "src/store/log-event.ts"() {
+    "use strict";
+    init_configuration();
+    init_log_level();
+    init_configuration2();
+    init_log();
+  }
+});
+
+// src/store/journal.ts
+function note(paths, now, event, state) {
+  const time = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  logEvent(paths, now, event);
+  if (event.event === "changed") return;
+  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`]);
+}
+var init_journal = __esm({
+  "src/store/journal.ts"() {
+    "use strict";
+    init_events();
+    init_atomic();
+    init_log_event();
+  }
+});
+
+// src/engine/lease.ts
+function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+}
+function judgeClaim(lease, held2, session, takeOver) {
+  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
+  return !held2 || takeOver ? "granted" : "refused";
+}
+function isContinuedBy(lease, process2) {
+  return lease !== void 0 && goesOnAfter.has(lease.released) && lease.process === process2;
+}
+var silentAfterMilliseconds, bootMarginMilliseconds, goesOnAfter;
+var init_lease = __esm({
+  "src/engine/lease.ts"() {
+    "use strict";
+    silentAfterMilliseconds = 10 * 6e4;
+    bootMarginMilliseconds = 6e4;
+    goesOnAfter = /* @__PURE__ */ new Set(["clear", "resume"]);
+  }
+});
+
+// src/store/lock.ts
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, patienceMilliseconds4, work) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path10.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs9.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  const deadline = performance.now() + patienceMilliseconds4;
+  try {
+    while (!tryLink(token, lock)) {
+      if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
+      await (0, import_promises.setTimeout)(pollMilliseconds);
+    }
+    try {
+      sweep(folder);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    (0, import_node_fs9.rmSync)(token, { force: true });
+  }
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path10.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs9.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs9.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs9.copyFileSync)(token, lock, import_node_fs9.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs9.existsSync)(lock)) (0, import_node_fs9.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) (0, import_node_fs9.rmSync)(lock, { force: true });
+}
+function breakStale(lock, folder) {
+  if (!isStale2(lock)) return false;
+  const breaker = (0, import_node_path10.join)(folder, "lock-breaker");
+  try {
+    (0, import_node_fs9.writeFileSync)(breaker, String(process.pid), { flag: "wx" });
+  } catch {
+    if (ageMilliseconds(breaker) > staleAfterMilliseconds2) (0, import_node_fs9.rmSync)(breaker, { force: true });
+    return false;
+  }
+  try {
+    if (isStale2(lock)) (0, import_node_fs9.rmSync)(lock, { force: true });
+    return true;
+  } finally {
+    (0, import_node_fs9.rmSync)(breaker, { force: true });
+  }
+}
+function sweep(folder) {
+  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
+    const token = (0, import_node_path10.join)(folder, name);
+    if (!name.startsWith("lock.")) continue;
+    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(token)) (0, import_node_fs9.rmSync)(token, { force: true });
+  }
+}
+function readOwner(lock) {
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale2(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs9.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+function busy(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+var import_node_async_hooks, import_node_fs9, import_node_os2, import_node_path10, import_promises, staleAfterMilliseconds2, pollMilliseconds, taken, held;
+var init_lock = __esm({
+  "src/store/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs9 = require("node:fs");
+    import_node_os2 = require("node:os");
+    import_node_path10 = require("node:path");
+    import_promises = require("node:timers/promises");
+    init_workflow_error();
+    init_json_file();
+    staleAfterMilliseconds2 = 3e4;
+    pollMilliseconds = 10;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
+// src/store/signs-of-life.ts
+function beat(paths) {
+  const file = (0, import_node_fs10.openSync)(heartbeatFile(paths), "a");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs10.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs10.closeSync)(file);
+  }
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified2((0, import_node_path11.join)(paths.runtime, name))));
+}
+function lastAgentSign(paths, transcript) {
+  return Math.max(modified2((0, import_node_path11.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified2));
+}
+function lastConversationChange(transcript) {
+  return modified2(transcript);
+}
+function agentTranscripts(transcript) {
+  const folder = (0, import_node_path11.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  try {
+    return (0, import_node_fs10.readdirSync)(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path11.join)(folder, name)] : []);
+  } catch {
+    return [];
+  }
+}
+function modified2(path) {
+  return (0, import_node_fs10.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var import_node_fs10, import_node_path11, heartbeatFile;
+var init_signs_of_life = __esm({
+  "src/store/signs-of-life.ts"() {
+    "use strict";
+    import_node_fs10 = require("node:fs");
+    import_node_path11 = require("node:path");
+    heartbeatFile = (paths) => (0, import_node_path11.join)(paths.runtime, "heartbeat");
+  }
+});
+
+// src/store/lease.ts
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (typeof lease?.session !== "string" || typeof lease.process !== "number") return void 0;
+  const { session, process: process2, host = (0, import_node_os3.hostname)(), folder = paths.root, claimed_at = "", released = null } = lease;
+  return { session, process: process2, host, folder, claimed_at, released };
+}
+function writeLease(paths, lease) {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+function isHeld(paths, lease) {
+  if (lease === void 0) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: (0, import_node_os3.hostname)(),
+    alive: isAlive(lease.process),
+    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    lastSign: lastSignOfLife(paths),
+    now
+  });
+}
+var import_node_os3, import_node_path12, leaseFile;
+var init_lease2 = __esm({
+  "src/store/lease.ts"() {
+    "use strict";
+    import_node_os3 = require("node:os");
+    import_node_path12 = require("node:path");
+    init_lease();
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_signs_of_life();
+    leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
+  }
+});
+
+// src/engine/usage.ts
+function addUsage(usage, model, more, sign = 1) {
+  const key = usage.has(model) || usage.size < mostModels ? model : "other";
+  const { tokens, weight, searches } = usage.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
+  usage.set(key, {
+    tokens: tokens + sign * more.tokens,
+    weight: weight + sign * more.weight,
+    searches: searches + sign * more.searches
+  });
+}
+function tokensOf(usage) {
+  let sum = 0;
+  for (const { tokens } of usage.values()) sum += tokens;
+  return sum;
+}
+function combine(one, other, sign = 1) {
+  const usage = new Map(one.usage);
+  for (const [model, more] of other.usage) addUsage(usage, model, more, sign);
+  return { usd: one.usd + sign * other.usd, tokens: one.tokens + sign * other.tokens, usage };
+}
+function isSettled2({ usage }) {
+  return [...usage.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
+}
+function priced({ usd, tokens, usage }, prices) {
+  let sum = usd;
+  for (const [model, { weight, searches, tokens: used }] of usage) {
+    if (used === 0 && searches === 0) continue;
+    const cost = costOf(model, weight, searches, prices);
+    sum = sum === null || cost === null ? null : sum + cost;
+  }
+  return { usd: sum === null ? null : Math.max(0, sum), tokens: Math.max(0, tokens + tokensOf(usage)) };
+}
+var mostModels, nothingSpent;
+var init_usage = __esm({
+  "src/engine/usage.ts"() {
+    "use strict";
+    init_prices();
+    mostModels = 50;
+    nothingSpent = () => ({ usd: 0, tokens: 0, usage: /* @__PURE__ */ new Map() });
+  }
+});
+
+// src/engine/meter.ts
+function newMeter(from, fresh) {
+  return {
+    from,
+    until: null,
+    said: fresh ? { usd: 0, tokens: 0 } : null,
+    settled: { usd: 0, tokens: 0 },
+    open: /* @__PURE__ */ new Map(),
+    estimated: /* @__PURE__ */ new Map(),
+    outside: false,
+    surcharged: /* @__PURE__ */ new Set()
+  };
+}
+function countMessage(meter, last, row) {
+  const { id, model, usage } = row;
+  if (usage.tokens === 0 && usage.searches === 0) return last;
+  if (row.surcharged) meter.surcharged.add(model);
+  const again = last !== null && id !== "" && last.id === id ? last : null;
+  const counted = again?.counted ?? isPaid(meter, row.time);
+  if (!counted) meter.outside = true;
+  else {
+    if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
+    addUsage(meter.open, model, usage);
+  }
+  return { id, model, usage, counted };
+}
+function settle(meter, row) {
+  const { said: said2, open } = meter;
+  if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
+  meter.said = { usd: row.usd, tokens: row.tokens };
+  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open);
+  if (covers) {
+    meter.settled = {
+      usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
+      tokens: meter.settled.tokens + row.tokens - said2.tokens
+    };
+  } else {
+    for (const [model, usage] of open) addUsage(meter.estimated, model, usage);
+  }
+  open.clear();
+  meter.outside = false;
+}
+function totalOf({ settled, open, estimated }) {
+  const usage = new Map(estimated);
+  for (const [model, more] of open) addUsage(usage, model, more);
+  return { ...settled, usage };
+}
+function isPaid({ from, until }, time) {
+  if (time === null) return until === null;
+  return time >= from && (until === null || time <= until);
+}
+var init_meter = __esm({
+  "src/engine/meter.ts"() {
+    "use strict";
+    init_usage();
+  }
+});
+
+// src/store/appended-lines.ts
+function readAppended(path, position, words2, take2) {
+  const stats = fileStats(path);
+  if (stats === void 0) return void 0;
+  const end3 = positionAt(stats);
+  const restarted = position !== void 0 && (position.inode !== end3.inode || position.offset > end3.offset);
+  const start = position === void 0 || restarted ? 0 : position.offset;
+  if (start === end3.offset) return end3;
+  try {
+    const file = (0, import_node_fs11.openSync)(path, "r");
+    try {
+      const offset = readLines(
+        file,
+        start,
+        end3.offset,
+        (lines) => eachLineWith(lines, words2, (line) => take2(line, restarted))
+      );
+      return { ...end3, offset };
+    } finally {
+      (0, import_node_fs11.closeSync)(file);
+    }
   } catch {
     return void 0;
   }
 }
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs9.mkdirSync)((0, import_node_path9.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs9.writeFileSync)((0, import_node_path9.join)(root, projectFolder, ".gitignore"), "*\n");
-  (0, import_node_fs9.writeFileSync)(pointerFile(root, sessionId), `${workflow}
+function endOf(path) {
+  const stats = fileStats(path);
+  return stats === void 0 ? void 0 : positionAt(stats);
+}
+function positionAt({ size, ino, mtimeMs }) {
+  return { offset: size, inode: ino, modified: mtimeMs };
+}
+function fileStats(path) {
+  try {
+    const stats = (0, import_node_fs11.statSync)(path);
+    return stats.isFile() ? stats : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function readLines(file, start, size, take2) {
+  let offset = start;
+  for (let length = pieceBytes; offset < size; ) {
+    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
+    const read = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
+    const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
+    if (end3 > 0) {
+      take2(piece.subarray(0, end3));
+      offset += end3;
+      length = pieceBytes;
+    } else if (read < length) {
+      break;
+    } else if (length < mostLineBytes) {
+      length *= 2;
+    } else {
+      offset += read;
+    }
+  }
+  return offset;
+}
+function eachLineWith(lines, words2, take2) {
+  const next = words2.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const end3 = lines.indexOf(10, found);
+    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
+    for (const [index, place] of next.entries()) {
+      const word = words2[index];
+      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
+    }
+  }
+}
+var import_node_fs11, pieceBytes, mostLineBytes;
+var init_appended_lines = __esm({
+  "src/store/appended-lines.ts"() {
+    "use strict";
+    import_node_fs11 = require("node:fs");
+    pieceBytes = 1024 * 1024;
+    mostLineBytes = 32 * 1024 * 1024;
+  }
+});
+
+// src/store/count-session.ts
+function countSession(session, now, thorough) {
+  const since = thorough ? -Infinity : session.looked - idleMilliseconds;
+  session.looked = now.getTime();
+  const costs = [];
+  let changed = false;
+  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) {
+    const before = session.agents.get(name);
+    if (before !== void 0 && before.modified < since) continue;
+    const after = countFile(session, (0, import_node_path13.join)(folder, name), before ?? null, costs);
+    if (after === null || after.offset === before?.offset) continue;
+    session.agents.set(name, after);
+    changed = true;
+  }
+  const main = countFile(session, session.transcript, session.main, costs);
+  changed ||= main !== null && main.offset !== session.main?.offset;
+  session.main = main ?? session.main;
+  return { changed, cost: costs.at(-1) };
+}
+function countFile(session, path, before, costs) {
+  let last = before?.last ?? null;
+  let latest = before?.latest ?? 0;
+  const position = readAppended(path, before ?? void 0, words, (line, restarted) => {
+    const row = parseTranscriptRow(line);
+    if (row?.kind === "cost") {
+      settle(session.meter, row);
+      costs.push(row);
+    }
+    if (row?.kind !== "message") return;
+    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
+    last = countMessage(session.meter, last, row);
+    latest = Math.max(latest, row.time ?? 0);
+  });
+  return position === void 0 ? null : { ...position, latest, last };
+}
+function transcriptsIn(folder) {
+  try {
+    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+  } catch {
+    return [];
+  }
+}
+var import_node_fs12, import_node_path13, words, idleMilliseconds;
+var init_count_session = __esm({
+  "src/store/count-session.ts"() {
+    "use strict";
+    import_node_fs12 = require("node:fs");
+    import_node_path13 = require("node:path");
+    init_meter();
+    init_transcript_row();
+    init_appended_lines();
+    words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+    idleMilliseconds = 6e5;
+  }
+});
+
+// src/store/learned-prices.ts
+function readPrices(root) {
+  const json = readJson(pricesFile(root));
+  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
+  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+}
+function learnPrices(root, { models, complete }, surcharged) {
+  if (!complete) return;
+  const known = readPrices(root);
+  const learned = new Map(known);
+  for (const { model, usd, usage } of models) {
+    const price = priceFrom(usd, usage.weight, usage.searches);
+    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+  }
+  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
+  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
 `);
 }
-function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs9.rmSync)(pointerFile(root, sessionId), { force: true });
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path9.join)(root, sessionsFolder, sessionId);
-}
-var import_node_fs9, import_node_path9, sessionsFolder;
-var init_session_pointer = __esm({
-  "src/store/session-pointer.ts"() {
+var import_node_path14, pricesFile;
+var init_learned_prices = __esm({
+  "src/store/learned-prices.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
-    import_node_path9 = require("node:path");
+    import_node_path14 = require("node:path");
+    init_prices();
+    init_atomic();
+    init_json_file();
     init_project();
-    sessionsFolder = (0, import_node_path9.join)(projectFolder, "sessions");
+    pricesFile = (root) => (0, import_node_path14.join)(root, projectFolder, "prices.json");
+  }
+});
+
+// src/store/spend-file.ts
+function writeSpendFile(paths, file) {
+  writeAtomic(
+    spendPath(paths),
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value)
+  );
+}
+function readSpendFile(paths) {
+  const json = readJson(spendPath(paths));
+  if (json === void 0) return void 0;
+  try {
+    return revive(json);
+  } catch (error) {
+    if (error instanceof TypeError) return void 0;
+    throw error;
+  }
+}
+function revive({ sessions, iteration, last, phases: phases2 }) {
+  return {
+    sessions: mapOf(sessions, reviveSession),
+    iteration: orNull(iteration, ({ number, phase, before }) => ({
+      number: amount(number),
+      phase: text(phase),
+      before: reviveTotal(before)
+    })),
+    last: orNull(last, (amounts) => ({
+      iteration: amount(amounts.iteration),
+      usd: orNull(amounts.usd, amount),
+      tokens: orNull(amounts.tokens, amount)
+    })),
+    phases: mapOf(phases2, reviveTotal)
+  };
+}
+function reviveSession({ transcript, looked, meter, main, agents }) {
+  return {
+    transcript: text(transcript),
+    looked: amount(looked),
+    meter: {
+      from: amount(meter.from),
+      until: orNull(meter.until, amount),
+      said: orNull(meter.said, reviveSum),
+      settled: reviveSum(meter.settled),
+      open: mapOf(meter.open, reviveUsage),
+      estimated: mapOf(meter.estimated, reviveUsage),
+      outside: flag(meter.outside),
+      surcharged: new Set([...meter.surcharged].map(text))
+    },
+    main: orNull(main, reviveFile),
+    agents: mapOf(agents, reviveFile)
+  };
+}
+function reviveFile({ offset, inode, modified: modified3, latest, last }) {
+  return {
+    offset: amount(offset),
+    inode: amount(inode),
+    modified: amount(modified3),
+    latest: amount(latest),
+    last: orNull(last, ({ id, model, usage, counted }) => ({
+      id: text(id),
+      model: text(model),
+      usage: reviveUsage(usage),
+      counted: flag(counted)
+    }))
+  };
+}
+function reviveTotal({ usd, tokens, usage }) {
+  return { ...reviveSum({ usd, tokens }), usage: mapOf(usage, reviveUsage) };
+}
+function reviveSum({ usd, tokens }) {
+  return { usd: amount(usd), tokens: amount(tokens) };
+}
+function reviveUsage({ tokens, weight, searches }) {
+  return { tokens: amount(tokens), weight: amount(weight), searches: amount(searches) };
+}
+function mapOf(pairs, reviveValue) {
+  return new Map([...pairs].map(([key, value]) => [text(key), reviveValue(value)]));
+}
+function orNull(value, reviveValue) {
+  return value === null ? null : reviveValue(value);
+}
+function amount(value) {
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("not a number");
+  return value;
+}
+function text(value) {
+  if (typeof value !== "string") throw new TypeError("not a text");
+  return value;
+}
+function flag(value) {
+  if (typeof value !== "boolean") throw new TypeError("not a flag");
+  return value;
+}
+var import_node_path15, spendPath;
+var init_spend_file = __esm({
+  "src/store/spend-file.ts"() {
+    "use strict";
+    import_node_path15 = require("node:path");
+    init_atomic();
+    init_json_file();
+    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
+  }
+});
+
+// src/store/spend.ts
+async function beginSpend(paths, session, transcript, now) {
+  await change(paths, (file) => {
+    const known = file.sessions.get(session);
+    for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
+    if (known === void 0) {
+      file.sessions.set(session, newSession(paths, transcript, now));
+      return true;
+    }
+    if (known.meter.until !== null) {
+      count2(paths, known, now);
+      Object.assign(known.meter, { from: now.getTime(), until: null });
+    }
+    known.transcript = transcript;
+    return true;
+  });
+}
+async function leaveSpend(paths, session, now) {
+  await change(paths, (file) => {
+    const known = file.sessions.get(session);
+    return known !== void 0 && leave(paths, known, now);
+  });
+}
+async function updateSpend(paths, session, transcript, now) {
+  return change(paths, (file) => {
+    const known = file.sessions.get(session);
+    if (known !== void 0) known.transcript = transcript;
+    else file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(0, false), agents: /* @__PURE__ */ new Map() });
+    return countAll(paths, file, now, false);
+  });
+}
+async function markIteration(paths, progress, now) {
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true);
+    const { iteration } = file;
+    if (iteration?.number === progress?.iteration) return counted;
+    const total = workflowTotal(file);
+    if (iteration !== null) {
+      const spent = combine(total, iteration.before, -1);
+      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
+      const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
+      file.last = { iteration: iteration.number, ...amount2 };
+      note(paths, now, { event: "spent", ...file.last });
+    }
+    const before = file.last === null ? nothingSpent() : total;
+    const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    return true;
+  });
+}
+function readSpend(paths) {
+  const file = readSpendFile(paths);
+  return file === void 0 ? unknownSpend : report(file, readPrices(paths.root));
+}
+async function change(paths, work) {
+  try {
+    return await withLock((0, import_node_path16.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+      const file = readSpendFile(paths) ?? { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+      if (work(file)) writeSpendFile(paths, file);
+      return report(file, readPrices(paths.root));
+    });
+  } catch (error) {
+    if (isWorkflowError(error)) return readSpend(paths);
+    throw error;
+  }
+}
+function countAll(paths, file, now, thorough) {
+  let changed = false;
+  for (const session of file.sessions.values()) {
+    const { until, open } = session.meter;
+    const mayFollow = until === null || open.size > 0 || now.getTime() - until < lateMilliseconds;
+    if (mayFollow) changed = count2(paths, session, now, thorough) || changed;
+  }
+  return changed;
+}
+function leave(paths, session, now) {
+  if (session.meter.until !== null) return false;
+  count2(paths, session, now);
+  session.meter.until = now.getTime();
+  return true;
+}
+function count2(paths, session, now, thorough = true) {
+  const { changed, cost } = countSession(session, now, thorough);
+  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  return changed;
+}
+function newSession(paths, transcript, now) {
+  const end3 = endOf(transcript);
+  const isLong = end3 !== void 0 && end3.offset > mostBytesBefore;
+  const main = isLong ? { ...end3, latest: now.getTime(), last: null } : null;
+  const meter = newMeter(now.getTime(), !isLong);
+  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
+  meter.until = 0;
+  count2(paths, session, now);
+  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
+  return session;
+}
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum, total) => combine(sum, total), nothingSpent());
+}
+function report(file, prices) {
+  const total = workflowTotal(file);
+  const { tokens, usd } = priced(total, prices);
+  if (tokens === 0) return unknownSpend;
+  const phases2 = new Map(file.phases);
+  let current = null;
+  if (file.iteration !== null) {
+    const { number, phase, before } = file.iteration;
+    const spent = combine(total, before, -1);
+    phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
+    current = { iteration: number, ...priced(spent, prices) };
+  }
+  return {
+    usd,
+    tokens,
+    exact: isSettled2(total),
+    phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
+    last: file.last,
+    current
+  };
+}
+var import_node_path16, patienceMilliseconds, mostBytesBefore, lateMilliseconds, uncounted;
+var init_spend2 = __esm({
+  "src/store/spend.ts"() {
+    "use strict";
+    import_node_path16 = require("node:path");
+    init_meter();
+    init_spend();
+    init_usage();
+    init_workflow_error();
+    init_appended_lines();
+    init_count_session();
+    init_journal();
+    init_learned_prices();
+    init_lock();
+    init_spend_file();
+    patienceMilliseconds = 1e3;
+    mostBytesBefore = 4 * 1024 * 1024;
+    lateMilliseconds = 6e4;
+    uncounted = { looked: 0, main: null };
+  }
+});
+
+// src/store/spent-state.ts
+function withSpend(paths, state) {
+  const { usd, tokens } = readSpend(paths);
+  const cost_usd = larger(state.cost_usd, usd);
+  const spent = larger(state.tokens, tokens);
+  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var init_spent_state = __esm({
+  "src/store/spent-state.ts"() {
+    "use strict";
+    init_spend2();
   }
 });
 
@@ -971,11 +2312,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text2) {
-  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
+function formatText(text3) {
+  return plainWord.test(text3) && !reservedWord.test(text3) ? text3 : quoted(text3);
 }
-function quoted(text2) {
-  return JSON.stringify(text2).replace(
+function quoted(text3) {
+  return JSON.stringify(text3).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -986,6 +2327,46 @@ var init_front_matter_format = __esm({
     "use strict";
     plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
     reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+  }
+});
+
+// src/engine/iteration.ts
+function beginIteration(state, now, limits = {}) {
+  if (state.iteration > 0 && !isRecorded(state)) return state;
+  if (state.finishing !== null && isWriting(state)) return state;
+  return { ...startNext(state, now, limits), consecutive_failures: 0 };
+}
+function failIteration(state, now) {
+  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
+}
+function startNext(state, now, { isLastTurn = false }) {
+  const iteration = state.iteration + 1;
+  let finishing = state.finishing;
+  if (iteration >= state.max_iterations || isLastTurn) finishing ??= "max_iterations";
+  finishing ??= reachedBudget(state, now);
+  const writing = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+function reserveHours(state) {
+  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+function reachedBudget(state, now) {
+  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return "max_duration";
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve);
+  return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
+}
+function isWriting(state) {
+  return state.writing_iteration === state.iteration;
+}
+function isSearching(state) {
+  return !isWriting(state) || state.max_iterations === 1;
+}
+var longestReserveHours;
+var init_iteration = __esm({
+  "src/engine/iteration.ts"() {
+    "use strict";
+    init_state();
+    longestReserveHours = 1;
   }
 });
 
@@ -1042,8 +2423,8 @@ function researchProgress(state) {
     `- Verdict: ${state.verdict ?? "none yet"}`
   ].join("\n");
 }
-function indented(text2) {
-  return text2.replace(/^/gm, "    ");
+function indented(text3) {
+  return text3.replace(/^/gm, "    ");
 }
 var init_state_body = __esm({
   "src/engine/state-body.ts"() {
@@ -1055,30 +2436,33 @@ var init_state_body = __esm({
 
 // src/store/state-file.ts
 async function readState(paths) {
-  const text2 = readText(paths);
+  const text3 = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text2) return copy.state;
+  if (copy?.text === text3) return withLaterKeys(copy.state);
   const { validateState } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return validateState(text2, paths, (0, import_node_fs10.statSync)(paths.state).mtime);
+  return validateState(text3, paths, (0, import_node_fs13.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs10.existsSync)(paths.state);
+  return (0, import_node_fs13.existsSync)(paths.state);
 }
 function writeState(paths, state) {
-  const text2 = formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-  writeAtomic(paths.state, text2);
-  writeAtomic(copyFile(paths), JSON.stringify({ text: text2, state }));
+  writeAtomic(paths.state, formatState(paths, state));
+  writeAtomic(copyFile(paths), JSON.stringify(state));
 }
-function restoreState(paths, now) {
-  const copy = readCopy(paths);
-  if (copy === void 0) return void 0;
-  const kept = setAside(paths.state, now);
-  writeAtomic(paths.state, copy.text);
-  return { kept };
+function readCopy(paths) {
+  const state = readJson(copyFile(paths));
+  try {
+    return { state, text: formatState(paths, state) };
+  } catch {
+    return void 0;
+  }
+}
+function formatState(paths, state) {
+  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
 }
 function readText(paths) {
   try {
-    return (0, import_node_fs10.readFileSync)(paths.state, "utf8");
+    return (0, import_node_fs13.readFileSync)(paths.state, "utf8");
   } catch (error) {
     const missing = error.code === "ENOENT";
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
@@ -1090,32 +2474,166 @@ function readText(paths) {
     });
   }
 }
-function readCopy(paths) {
+function withLaterKeys(state) {
+  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+}
+var import_node_fs13, import_node_path17, copyFile;
+var init_state_file = __esm({
+  "src/store/state-file.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    import_node_path17 = require("node:path");
+    init_front_matter_format();
+    init_state_body();
+    init_state();
+    init_workflow_error();
+    init_atomic();
+    init_json_file();
+    copyFile = (paths) => (0, import_node_path17.join)(paths.runtime, "state.json");
+  }
+});
+
+// src/store/workflow.ts
+async function asWriter(paths, work) {
+  return withLock(paths.runtime, patienceMilliseconds2, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+function commitState(paths, now, state, event, meanwhile = () => void 0) {
+  const { prompt, ...others } = state;
+  note(paths, now, event, readCopy(paths)?.state.prompt === prompt ? others : state);
+  meanwhile();
+  writeState(paths, state);
+}
+async function changeState(paths, now, change2) {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    const { state, event } = change2(before);
+    if (state !== before) {
+      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
+    } else if (event !== void 0) {
+      note(paths, now, event);
+    }
+    return state;
+  });
+}
+async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
+  const lease = readLease(paths);
+  await markIteration(paths, null, now);
+  const ended = await changeState(paths, now, (state) => {
+    if (state.status !== "in_progress" && !again) return { state };
+    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
+    return {
+      state: { ...withSpend(paths, state), status: statusAfter(reason), end_reason: reason, end_message: message },
+      event: { event: "ended", reason, message }
+    };
+  });
+  if (lease !== void 0) await leaveSpend(paths, lease.session, now);
+  return ended;
+}
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs14.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path18.dirname)(folder);
+  }
+  return folder;
+}
+var import_node_fs14, import_node_path18, patienceMilliseconds2;
+var init_workflow = __esm({
+  "src/store/workflow.ts"() {
+    "use strict";
+    import_node_fs14 = require("node:fs");
+    import_node_path18 = require("node:path");
+    init_state();
+    init_tex_text();
+    init_vocabulary();
+    init_workflow_name();
+    init_atomic();
+    init_journal();
+    init_lease2();
+    init_lock();
+    init_spend2();
+    init_spent_state();
+    init_state_file();
+    patienceMilliseconds2 = 5e3;
+  }
+});
+
+// src/store/announce.ts
+function announce(paths, now, occasion, settings, start) {
   try {
-    return JSON.parse((0, import_node_fs10.readFileSync)(copyFile(paths), "utf8"));
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
+    const notification = notificationOf(paths.name, occasion, settings);
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 });
+    start((0, import_node_path19.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    log({ log_level: "error" }, defaultLogFile(paths), now, { level: "error", event: "announce-failed", why });
+    return void 0;
+  }
+}
+var import_node_path19;
+var init_announce = __esm({
+  "src/store/announce.ts"() {
+    "use strict";
+    import_node_path19 = require("node:path");
+    init_notification();
+    init_terminal_sequence();
+    init_log();
+    init_pending_notifications();
+    init_workflow();
+  }
+});
+
+// src/store/session-pointer.ts
+function isSessionId(text3) {
+  return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
+}
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = (0, import_node_fs15.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
   } catch {
     return void 0;
   }
 }
-var import_node_fs10, import_node_path10, copyFile;
-var init_state_file = __esm({
-  "src/store/state-file.ts"() {
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs15.mkdirSync)((0, import_node_path20.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs15.writeFileSync)((0, import_node_path20.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs15.writeFileSync)(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  (0, import_node_fs15.rmSync)(pointerFile(root, sessionId), { force: true });
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path20.join)(root, sessionsFolder, sessionId);
+}
+var import_node_fs15, import_node_path20, sessionsFolder;
+var init_session_pointer = __esm({
+  "src/store/session-pointer.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path10 = require("node:path");
-    init_front_matter_format();
-    init_state_body();
-    init_workflow_error();
-    init_atomic();
-    copyFile = (paths) => (0, import_node_path10.join)(paths.runtime, "state.json");
+    import_node_fs15 = require("node:fs");
+    import_node_path20 = require("node:path");
+    init_workflow_name();
+    init_project();
+    sessionsFolder = (0, import_node_path20.join)(projectFolder, "sessions");
   }
 });
 
 // src/store/list.ts
 function listWorkflows(root) {
-  const docs = (0, import_node_path11.join)(root, docsFolder);
-  if (!(0, import_node_fs11.existsSync)(docs)) return [];
-  return (0, import_node_fs11.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name)).filter(stateExists);
+  return listFolders(root).filter(stateExists);
+}
+function listFolders(root) {
+  const docs = (0, import_node_path21.join)(root, docsFolder);
+  if (!(0, import_node_fs16.existsSync)(docs)) return [];
+  return (0, import_node_fs16.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -1125,12 +2643,12 @@ function pathsInside(root, name) {
     throw error;
   }
 }
-var import_node_fs11, import_node_path11;
+var import_node_fs16, import_node_path21;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path11 = require("node:path");
+    import_node_fs16 = require("node:fs");
+    import_node_path21 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -1139,155 +2657,20 @@ var init_list = __esm({
   }
 });
 
-// src/engine/tex-characters.ts
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
-    const [tex = "", characters = ""] = row.trim().split(" ");
-    return Array.from(characters, (character) => [character, spell(tex)]);
-  });
-}
-var specials, mathematics, plain, texOfCharacter;
-var init_tex_characters = __esm({
-  "src/engine/tex-characters.ts"() {
-    "use strict";
-    specials = {
-      "\\": "\\textbackslash{}",
-      "{": "\\textbraceleft{}",
-      "}": "\\textbraceright{}",
-      $: "\\$",
-      "&": "\\&",
-      "#": "\\#",
-      "%": "\\%",
-      _: "\\_",
-      "^": "\\textasciicircum{}",
-      "~": "\\textasciitilde{}",
-      "<": "\\textless{}",
-      ">": "\\textgreater{}",
-      "|": "\\textbar{}",
-      "`": "\\textasciigrave{}",
-      "[": "{[}",
-      "]": "{]}"
-    };
-    mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|\\neq ≠|\\equiv ≡|\\leq ≤≦⩽|\\geq ≥≧⩾|\\ll ≪|\\gg ≫|\\prec ≺|\\succ ≻
-|\\propto ∝|\\infty ∞|\\partial ∂|\\nabla ∇|\\Delta ∆|\\sum ∑|\\prod ∏|\\int ∫|\\surd √✓✔☑✅|\\times ✕✖✗✘☒❌|\\pm ±|\\mp ∓
-|\\in ∈|\\notin ∉|\\ni ∋|\\cup ∪|\\cap ∩|\\subset ⊂|\\subseteq ⊆|\\supset ⊃|\\supseteq ⊇|\\emptyset ∅|\\setminus ∖
-|\\forall ∀|\\exists ∃|\\wedge ∧|\\vee ∨|\\oplus ⊕|\\otimes ⊗|\\perp ⊥|\\parallel ∥|\\mid ∣|\\angle ∠|\\vdash ⊢|\\models ⊨|\\circ ∘|\\bullet ●
-|\\Rightarrow ⇒|\\Leftarrow ⇐|\\Leftrightarrow ⇔|\\leftrightarrow ↔|\\updownarrow ↕|\\mapsto ↦|\\longrightarrow ⟶➔➜➡|\\longleftarrow ⟵
-|\\nearrow ↗|\\searrow ↘|\\swarrow ↙|\\nwarrow ↖|\\hookrightarrow ↪|\\lceil ⌈|\\rceil ⌉|\\lfloor ⌊|\\rfloor ⌋
-|\\star ★☆⭐⋆|\\triangleright ▶►▷|\\triangleleft ◀◄◁|\\bigtriangleup ▲△|\\bigtriangledown ▼▽|\\diamond ◆◇⋄♦
-|\\spadesuit ♠|\\clubsuit ♣|\\heartsuit ♥|\\diamondsuit ♢|\\flat ♭|\\sharp ♯|\\Re ℜ|\\Im ℑ|\\aleph ℵ|\\ell ℓ|\\hbar ℏ|\\wp ℘
-|\\alpha α|\\beta β|\\gamma γ|\\delta δ|\\epsilon ε|\\zeta ζ|\\eta η|\\theta θ|\\iota ι|\\kappa κ|\\lambda λ|\\mu μ|\\nu ν|\\xi ξ|o ο
-|\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
-|\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
-    plain = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
-|\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
-|a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
-|yu ю|ya я|ye є|i і|yi ї|g ґ|dj ђ|j ј|lj љ|nj њ|c ћ|dz џ|u ў|A А|B Б|V В|G Г|D Д|E Е|Yo Ё|Zh Ж|Z З|I И|Y Й|K К|L Л|M М|N Н|O О|P П
-|R Р|S С|T Т|U У|F Ф|Kh Х|Ts Ц|Ch Ч|Sh Ш|Shch Щ|'' Ъ|Y Ы|' Ь|E Э|Yu Ю|Ya Я|Ye Є|I І|Yi Ї|G Ґ|Dj Ђ|J Ј|Lj Љ|Nj Њ|C Ћ|Dz Џ|U Ў`;
-    texOfCharacter = new Map([
-      ...Object.entries(specials),
-      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain, (tex) => tex),
-      [" ", "~"],
-      ["�", "?"]
-    ]);
-  }
-});
-
-// src/engine/tex-code-points.ts
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
-  }
-  return points;
-}
-var printableRanges, printableCodePoints;
-var init_tex_code_points = __esm({
-  "src/engine/tex-code-points.ts"() {
-    "use strict";
-    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-    printableCodePoints = expand(printableRanges);
-  }
-});
-
-// src/engine/tex-text.ts
-var raised, lowered, scripts;
-var init_tex_text = __esm({
-  "src/engine/tex-text.ts"() {
-    "use strict";
-    init_tex_characters();
-    init_tex_code_points();
-    raised = new Set("⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ");
-    lowered = new Set("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ");
-    scripts = [
-      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
-    ];
-  }
-});
-
-// src/store/workflow.ts
-async function asWriter(paths, work) {
-  return withLock(paths.runtime, patienceMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-async function changeState(paths, now, change) {
-  return asWriter(paths, async () => {
-    const before = await readState(paths);
-    const { state, event } = change(before);
-    if (state !== before) writeState(paths, { ...state, updated_at: now.toISOString() });
-    if (event !== void 0) note(paths, now, event);
-    return state;
-  });
-}
-async function endWorkflow(paths, now, reason, message) {
-  return changeState(paths, now, (state) => {
-    if (state.status !== "in_progress") return { state };
-    const lease = readLease(paths);
-    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
-    return {
-      state: { ...state, status: statusAfter(reason), end_reason: reason, end_message: message },
-      event: { event: "ended", reason, message }
-    };
-  });
-}
-var patienceMilliseconds;
-var init_workflow = __esm({
-  "src/store/workflow.ts"() {
-    "use strict";
-    init_state();
-    init_tex_text();
-    init_vocabulary();
-    init_workflow_name();
-    init_atomic();
-    init_journal();
-    init_lease();
-    init_lock();
-    init_state_file();
-    patienceMilliseconds = 5e3;
-  }
-});
-
 // src/store/ownership.ts
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => claim(paths, now, session, why, takeOver));
+  await beginSpend(paths, session.id, session.transcript, now);
 }
 function claim(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
-  const verdict = judgeClaim(lease, isHeld(lease), session.id, takeOver);
+  const isElsewhere = isHeld(paths, lease) && lease?.process !== session.process;
+  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
   if (verdict === "granted" || lease?.process !== session.process) {
     const { id, process: process2, folder } = session;
-    writeLease(paths, { session: id, process: process2, folder, claimed_at: now.toISOString(), released: null });
+    const host = (0, import_node_os4.hostname)();
+    writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
     if (lease !== void 0 && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
   }
   writeSessionPointer(paths.root, session.id, paths.name);
@@ -1309,13 +2692,14 @@ async function releaseWorkflow(paths, now, sessionId, why) {
     writeLease(paths, { ...lease, released: why });
     note(paths, now, { event: "released", session: sessionId, why });
   });
+  await leaveSpend(paths, sessionId, now);
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-async function workflowBeforeClear(root, process2) {
+async function continuedWorkflow(root, process2) {
   for (const paths of listWorkflows(root)) {
-    if (!continuesAfterClear(readLease(paths), process2)) continue;
+    if (!isContinuedBy(readLease(paths), process2)) continue;
     if ((await readState(paths)).status === "in_progress") return paths;
   }
   return void 0;
@@ -1326,111 +2710,163 @@ function ownedByAnother(paths, lease) {
     fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
   });
 }
+var import_node_os4;
 var init_ownership = __esm({
   "src/store/ownership.ts"() {
     "use strict";
-    init_lease2();
+    import_node_os4 = require("node:os");
+    init_lease();
     init_workflow_error();
     init_journal();
-    init_lease();
+    init_lease2();
     init_list();
     init_paths();
     init_session_pointer();
+    init_spend2();
     init_state_file();
     init_workflow();
   }
 });
 
-// src/store/ralph-loop.ts
-function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path12.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text2;
-  try {
-    text2 = (0, import_node_fs12.readFileSync)(file, "utf8");
-  } catch {
-    return void 0;
-  }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
+// src/store/rest.ts
+function readRest(paths) {
+  const rest2 = readJson(restFile(paths));
+  if (rest2 == null || !kinds.has(rest2.kind) || typeof rest2.turn !== "number") return void 0;
+  const timed = rest2.kind === "pause" || rest2.kind === "api";
+  if (timed && typeof rest2.until !== "number") return void 0;
+  if (rest2.kind === "agents" && !Array.isArray(rest2.tasks)) return void 0;
+  return rest2;
 }
-function cancelRalphLoop(loop) {
-  (0, import_node_fs12.rmSync)(loop.file, { force: true });
+function writeRest(paths, rest2) {
+  writeAtomic(restFile(paths), JSON.stringify(rest2));
 }
-var import_node_fs12, import_node_path12;
-var init_ralph_loop = __esm({
-  "src/store/ralph-loop.ts"() {
+var import_node_path22, restFile, kinds;
+var init_rest = __esm({
+  "src/store/rest.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path12 = require("node:path");
-  }
-});
-
-// src/store/restore.ts
-async function readOrRestoreState(paths, now) {
-  try {
-    return { state: await readState(paths) };
-  } catch (error) {
-    if (!isContentError(error)) throw error;
-    return asWriter(paths, () => restoreInLock(paths, now));
-  }
-}
-async function restoreInLock(paths, now) {
-  try {
-    return { state: await readState(paths) };
-  } catch (error) {
-    const kept = isContentError(error) ? restoreState(paths, now)?.kept : void 0;
-    if (kept == null) throw error;
-    note(paths, now, { event: "state-restored", kept, why: error.message });
-    return { state: await readState(paths), kept };
-  }
-}
-function isContentError(error) {
-  return isWorkflowError(error) && error.exitCode === exitCodes.invalidState;
-}
-var init_restore = __esm({
-  "src/store/restore.ts"() {
-    "use strict";
-    init_journal();
-    init_workflow_error();
-    init_state_file();
-    init_workflow();
+    import_node_path22 = require("node:path");
+    init_atomic();
+    init_json_file();
+    restFile = (paths) => (0, import_node_path22.join)(paths.runtime, "rest.json");
+    kinds = /* @__PURE__ */ new Set(["busy", "agents", "input", "pause", "api"]);
   }
 });
 
 // src/store/transcript-tail.ts
 function readTranscriptTail(transcript) {
   try {
-    const file = (0, import_node_fs13.openSync)(transcript, "r");
+    const file = (0, import_node_fs17.openSync)(transcript, "r");
     try {
-      const { size } = (0, import_node_fs13.fstatSync)(file);
+      const { size } = (0, import_node_fs17.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const buffer = Buffer.alloc(size - start);
-      const read = (0, import_node_fs13.readSync)(file, buffer, 0, buffer.length, start);
+      const read = (0, import_node_fs17.readSync)(file, buffer, 0, buffer.length, start);
       const lines = buffer.toString("utf8", 0, read).split("\n");
       return start === 0 ? lines : lines.slice(1);
     } finally {
-      (0, import_node_fs13.closeSync)(file);
+      (0, import_node_fs17.closeSync)(file);
     }
   } catch {
     return [];
   }
 }
-var import_node_fs13, tailBytes;
+var import_node_fs17, tailBytes;
 var init_transcript_tail = __esm({
   "src/store/transcript-tail.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     tailBytes = 256 * 1024;
+  }
+});
+
+// src/engine/pace.ts
+function pauseSeconds(failures, pace) {
+  const backoff = failures > 0 && pace.backoff_on_failure ? backoffSeconds(failures, pace) : 0;
+  return Math.max(pace.iteration_interval_seconds, backoff);
+}
+function backoffSeconds(attempts, { backoff_multiplier, max_backoff_seconds }) {
+  return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
+}
+var firstBackoffSeconds;
+var init_pace = __esm({
+  "src/engine/pace.ts"() {
+    "use strict";
+    firstBackoffSeconds = 5;
+  }
+});
+
+// src/engine/decide.ts
+function decide(state, signals) {
+  if (state.status !== "in_progress") {
+    return end(state.end_reason ?? "stop_requested", state.end_message ?? `The workflow is ${state.status}.`);
+  }
+  if (signals.ending !== null) return { kind: "end", ...signals.ending };
+  const waits = signals.runningAgents > 0 || signals.inputWaiting;
+  const counts = signals.problems.length === 0 && isRecorded(state);
+  if (counts && !waits && state.finishing !== null && isWriting(state)) {
+    return end(state.finishing, endMessage(state, state.finishing));
+  }
+  const spent = spentBudget(state, signals.hours);
+  if (spent !== void 0) return end(spent, endMessage(state, spent));
+  if (waits) return { kind: "wait" };
+  if (counts) return goOn(state, signals, false);
+  if (signals.readyToRecord) return { kind: "remind", problems: signals.problems };
+  if (signals.idleTurns >= mostIdleTurns) {
+    return end(
+      "no_progress",
+      `${signals.idleTurns} turns in a row did nothing: no agent was started, nothing was recorded or written.`
+    );
+  }
+  if (signals.repairs < mostRepairs) {
+    return { kind: "repair", problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
+  }
+  return giveUpIteration(state, signals);
+}
+function giveUpIteration(state, signals) {
+  const failures = state.consecutive_failures + 1;
+  if (failures >= state.failure_threshold) {
+    return end(
+      "failure_threshold",
+      `${failures} iterations in a row could not be completed. The last one: ${signals.problems.join(" ")}`
+    );
+  }
+  if (isWriting(state) && state.iteration >= state.max_iterations) {
+    return end("failure_threshold", "The last iteration, which writes the report, could not be completed.");
+  }
+  return goOn(state, signals, true);
+}
+function goOn(state, { pace }, failed) {
+  return { kind: "continue", failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+}
+function spentBudget(state, hours) {
+  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
+  return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? "max_duration" : void 0;
+}
+function endMessage(state, reason) {
+  const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
+}
+function end(reason, message) {
+  return { kind: "end", reason, message };
+}
+var mostRepairs, mostIdleTurns, urgentFrom, endMessages;
+var init_decide = __esm({
+  "src/engine/decide.ts"() {
+    "use strict";
+    init_iteration();
+    init_pace();
+    init_state();
+    mostRepairs = 2;
+    mostIdleTurns = 6;
+    urgentFrom = mostIdleTurns - 2;
+    endMessages = {
+      complete: () => "Research is complete",
+      max_iterations: ({ iteration, max_iterations }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before research was saturated`,
+      max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
+      max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+      stalled: () => "Nothing moved any more, whatever was tried",
+      blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
+    };
   }
 });
 
@@ -1495,7 +2931,9 @@ var init_verify = __esm({
 // src/engine/brief.ts
 function composeBrief(input) {
   const { state } = input;
-  const material = [goal(input), soFar(input)];
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar(input));
   if (input.problems.length > 0)
     material.push(`## To mend first
 
@@ -1515,17 +2953,29 @@ function heading({ state }) {
 It replaces the briefs of all earlier iterations.`;
 }
 function goal({ state, folder }) {
-  const text2 = printable(state.prompt);
-  const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
+  const text3 = printable(state.prompt);
+  const shown = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
 ${quoted2(shown)}`;
+}
+function redirection({ redirects }) {
+  const texts = redirects.map(
+    ({ text: text3 }) => quoted2(printable(text3.length <= longestRedirect ? text3 : `${cut(text3, longestRedirect)}…`))
+  );
+  return `## New from the user
+
+It changes the goal and the steps below where they disagree.
+
+${texts.join("\n\n")}`;
 }
 function soFar({ state, outlook: { questions } }) {
   const lines = [
     `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? "" : ` ${sentence(excerpt(state.verdict))}`}`
   ];
-  for (const { id, priority, text: text2 } of questions) lines.push(`- ${id} (${priority}): ${excerpt(text2)}`);
+  for (const { id, priority, text: text3, escalated } of questions) {
+    lines.push(`- ${id} (${priority}${escalated === true ? ", the user is asked" : ""}): ${excerpt(text3)}`);
+  }
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";
   return `${heading2}
 
@@ -1535,7 +2985,7 @@ function searchSteps({ state, assignments, settled, started, folder }) {
   const missing = assignments.filter(({ id }) => !settled.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
-  const report = reportPath(state, folder);
+  const report2 = reportPath(state, folder);
   const steps = [];
   if (missing.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
@@ -1553,7 +3003,7 @@ function searchSteps({ state, assignments, settled, started, folder }) {
     "",
     ...steps,
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the sentence that states finding C001.`,
+    `3. Work these findings into ${report2}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -1589,26 +3039,26 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text2) {
-  return text2.replace(/^/gm, "> ");
+function quoted2(text3) {
+  return text3.replace(/^/gm, "> ");
 }
-function sentence(text2) {
-  return `${text2.charAt(0).toUpperCase()}${text2.slice(1)}.`;
+function sentence(text3) {
+  return `${text3.charAt(0).toUpperCase()}${text3.slice(1)}.`;
 }
 function fit(heading2, material, instructions) {
-  const text2 = [heading2, ...material, ...instructions].join("\n\n");
-  if (text2.length <= longestBrief) return text2;
+  const text3 = [heading2, ...material, ...instructions].join("\n\n");
+  if (text3.length <= longestBrief) return text3;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
-  const room = longest.length - (text2.length - longestBrief) - cutNote.length;
+  const room = longest.length - (text3.length - longestBrief) - cutNote.length;
   const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened.length >= longest.length) return cut(text2, longestBrief);
+  if (shortened.length >= longest.length) return cut(text3, longestBrief);
   return fit(
     heading2,
     material.map((part) => part === longest ? shortened : part),
     instructions
   );
 }
-var longestBrief, longestGoal, leastMaterial, cutNote;
+var longestBrief, longestGoal, longestRedirect, leastMaterial, cutNote;
 var init_brief = __esm({
   "src/engine/brief.ts"() {
     "use strict";
@@ -1618,88 +3068,540 @@ var init_brief = __esm({
     init_workflow_error();
     longestBrief = 9500;
     longestGoal = 3500;
+    longestRedirect = 2500;
     leastMaterial = 600;
     cutNote = "\n… (cut; the state file and `autonomous-workflow evidence` have the rest)";
   }
 });
 
-// src/store/compilation.ts
-function readCompilation(paths) {
-  const noted = readJson(outcomeFile(paths));
-  if (noted === void 0) return "not-compiled";
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? noted.outcome : "not-compiled";
+// src/store/configuration-problem.ts
+function isNewProblem(paths, problem) {
+  const file = (0, import_node_path23.join)(paths.runtime, "configuration-problem.txt");
+  if (problem === void 0) {
+    (0, import_node_fs18.rmSync)(file, { force: true });
+    return false;
+  }
+  const text3 = describeError(problem);
+  if (readOrNothing(file) === text3) return false;
+  writeAtomic(file, text3);
+  return true;
 }
-var import_node_path13, outcomeFile, inputs;
-var init_compilation = __esm({
-  "src/store/compilation.ts"() {
+function readOrNothing(file) {
+  try {
+    return (0, import_node_fs18.readFileSync)(file, "utf8");
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs18, import_node_path23;
+var init_configuration_problem = __esm({
+  "src/store/configuration-problem.ts"() {
     "use strict";
-    import_node_path13 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path23 = require("node:path");
+    init_workflow_error();
+    init_atomic();
+  }
+});
+
+// src/store/ending.ts
+async function findEnding(paths, settings) {
+  return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs19.existsSync)(file)) return void 0;
+  const where = (0, import_node_path24.relative)(paths.root, file);
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    const { fields, text: text3 } = readNoteFile(file);
+    const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
+    return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
+  } catch {
+    return "";
+  }
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs19.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs19.existsSync)((0, import_node_path24.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path24.basename)(task)));
+  if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
+  if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
+  return null;
+}
+var import_node_fs19, import_node_path24;
+var init_ending = __esm({
+  "src/store/ending.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    import_node_path24 = require("node:path");
+    init_workflow_error();
+    init_configuration2();
+  }
+});
+
+// src/engine/angles.ts
+var researchAngles, unusualAngles, repositoryAngles;
+var init_angles = __esm({
+  "src/engine/angles.ts"() {
+    "use strict";
+    researchAngles = [
+      "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+      "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+    ];
+    unusualAngles = [
+      "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+      "Follow references: what the best sources known so far cite, and who has cited them since.",
+      "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+      "Look for raw data from which the missing answers could be computed, and say how.",
+      "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+      "Look at the nearest comparable case that is well documented, and at what carries over from it."
+    ];
+    repositoryAngles = [
+      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+    ];
+  }
+});
+
+// src/engine/question-task.ts
+function questionTask({ iteration, stall_level }, { id, text: text3, priority }, index) {
+  if (priority === "high" && stall_level === 1) {
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text3}`;
+  }
+  const framing = framings[(iteration + index) % framings.length];
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text3}`;
+  return `Answer the open question ${id}: ${text3}`;
+}
+var framings;
+var init_question_task = __esm({
+  "src/engine/question-task.ts"() {
+    "use strict";
+    framings = [
+      (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
+      (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
+      (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
+    ];
+  }
+});
+
+// src/engine/direction.ts
+function assignmentsFor(state, { questions, urgentQuestions, analystPays }) {
+  if (!isSearching(state)) return [];
+  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const start = (state.iteration - 1) * (fewestResearchers - 1);
+  const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
+  const tasks = [...followed.map((question, index) => questionTask(state, question, index)), ...angles].slice(0, count3);
+  const researchers = tasks.map((task, index) => {
+    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", task };
+  });
+  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
+}
+function analystAssignment({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
+}
+function rotated(list, start) {
+  const at = start % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}
+var fewestResearchers, mostResearchers;
+var init_direction = __esm({
+  "src/engine/direction.ts"() {
+    "use strict";
+    init_angles();
+    init_iteration();
+    init_question_task();
+    fewestResearchers = 3;
+    mostResearchers = 5;
+  }
+});
+
+// src/store/kept-copy.ts
+function keepCopy(file, copy) {
+  const content = readOrNothing2(file);
+  if (content === void 0) (0, import_node_fs20.rmSync)(copy, { force: true });
+  else writeAtomic(copy, content);
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing2(file);
+  const then = readOrNothing2(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+function readOrNothing2(path) {
+  try {
+    return (0, import_node_fs20.readFileSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs20;
+var init_kept_copy = __esm({
+  "src/store/kept-copy.ts"() {
+    "use strict";
+    import_node_fs20 = require("node:fs");
+    init_atomic();
+  }
+});
+
+// src/store/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike((0, import_node_path25.join)(paths.runtime, outlookFile), sample);
+  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+var import_node_fs21, import_node_path25, outlookFile, sample;
+var init_outlook_file = __esm({
+  "src/store/outlook-file.ts"() {
+    "use strict";
+    import_node_fs21 = require("node:fs");
+    import_node_path25 = require("node:path");
+    init_json_file();
+    outlookFile = "outlook.json";
+    sample = {
+      size: 0,
+      mtimeMs: 0,
+      outlook: {
+        questions: [{ id: "", text: "", priority: "low" }],
+        urgentQuestions: 0,
+        analystPays: true,
+        newClaims: 0
+      }
+    };
+  }
+});
+
+// src/store/iteration-mark.ts
+async function readMark(paths, state) {
+  const mark = readJsonLike(markFile(paths), sample2);
+  if (mark?.iteration === state.iteration) return mark;
+  return newMark(paths, state, mark);
+}
+async function newMark(paths, state, before) {
+  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
+}
+function keepReport(paths) {
+  keepCopy(paths.report, reportBefore(paths));
+}
+function hasReportChanged(paths) {
+  return (0, import_node_fs22.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+}
+function writeMark(paths, mark) {
+  writeAtomic(markFile(paths), JSON.stringify(mark));
+}
+var import_node_fs22, import_node_path26, sample2, markFile, reportBefore;
+var init_iteration_mark = __esm({
+  "src/store/iteration-mark.ts"() {
+    "use strict";
+    import_node_fs22 = require("node:fs");
+    import_node_path26 = require("node:path");
+    init_direction();
+    init_state();
     init_atomic();
     init_json_file();
     init_kept_copy();
-    outcomeFile = (paths) => (0, import_node_path13.join)(paths.runtime, "compiled.json");
+    init_outlook_file();
+    sample2 = {
+      iteration: 0,
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    markFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
+    reportBefore = (paths) => (0, import_node_path26.join)(paths.runtime, "report-before.tex");
+  }
+});
+
+// src/store/ralph-loop.ts
+function findRalphLoop(startFolder2, sessionId) {
+  const file = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  let text3;
+  try {
+    text3 = (0, import_node_fs23.readFileSync)(file, "utf8");
+  } catch {
+    return void 0;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most > 0 && iteration >= most;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  (0, import_node_fs23.rmSync)(loop.file, { force: true });
+}
+var import_node_fs23, import_node_path27;
+var init_ralph_loop = __esm({
+  "src/store/ralph-loop.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    import_node_path27 = require("node:path");
+  }
+});
+
+// src/store/restore.ts
+async function readOrRestoreState(paths, now) {
+  const state = await readIfValid(paths);
+  if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
+  const { mendBroken } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const notices = await mendBroken(paths, now);
+  return { state: await readState(paths), ...notices.length > 0 && { notice: notices.join("\n") } };
+}
+async function readIfValid(paths) {
+  try {
+    return await readState(paths);
+  } catch (error) {
+    if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return void 0;
+    throw error;
+  }
+}
+var init_restore = __esm({
+  "src/store/restore.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_outlook_file();
+    init_state_file();
+  }
+});
+
+// src/store/compilation.ts
+function readCompilation(paths) {
+  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+}
+var import_node_path28, outcomes, outcomeFile, inputs;
+var init_compilation = __esm({
+  "src/store/compilation.ts"() {
+    "use strict";
+    import_node_path28 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_kept_copy();
+    outcomes = ["built", "failed", "no-tex"];
+    outcomeFile = (paths) => (0, import_node_path28.join)(paths.runtime, "compiled.json");
     inputs = (paths) => [
-      [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path28.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path28.join)(paths.runtime, "compiled-sources.bib")]
     ];
   }
 });
 
 // src/store/inbox.ts
+function storeEntry(paths, iteration, entry) {
+  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path29.join)(folder, file2))?.agent_id === entry.agent_id);
+  if (known !== void 0) return `${iteration}/${known}`;
+  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
+  const file = `${entry.agent}-${number}.json`;
+  writeAtomic((0, import_node_path29.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+`);
+  return `${iteration}/${file}`;
+}
 function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
   for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path14.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path29.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJson(path);
+  return readJsonLike(path, sample3);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs14.existsSync)(folder)) return [];
-  return (0, import_node_fs14.readdirSync)(folder).filter((name) => !name.endsWith(".tmp")).sort();
+  if (!(0, import_node_fs24.existsSync)(folder)) return [];
+  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
 }
-var import_node_fs14, import_node_path14;
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+var import_node_fs24, import_node_path29, sample3;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_atomic();
     init_json_file();
+    sample3 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
+// src/engine/redirect.ts
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+}
+var init_redirect = __esm({
+  "src/engine/redirect.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/redirects.ts
+async function adoptReinjection(paths, now, settings, iteration) {
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
+  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const { fields, text: text3 } = readNoteFile(file);
+  const priority = priorityOf(fields.priority);
+  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
+}
+async function pendingRedirects(paths, told) {
+  const pending = [];
+  for (const file of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file)) continue;
+    const redirect = await readRedirect(paths, file);
+    if (redirect !== void 0 && redirect.text !== "") pending.push({ ...redirect, file });
+  }
+  return pending;
+}
+function archiveRedirects(paths, told, iteration) {
+  for (const { file } of told) {
+    const path = (0, import_node_path30.join)(paths.redirects, file);
+    if (!(0, import_node_fs25.existsSync)(path)) continue;
+    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+  }
+}
+async function readRedirect(paths, file) {
+  const path = (0, import_node_path30.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    const { fields, text: text4 } = readNoteFile(path);
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
+  }
+  const { text: text3, priority, from, added_at } = readJson(path) ?? {};
+  if (typeof text3 !== "string") return void 0;
+  return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+}
+function queued(paths) {
+  if (!(0, import_node_fs25.existsSync)(paths.redirects)) return [];
+  return (0, import_node_fs25.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function nextNumber(paths) {
+  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
+  const names = [...queued(paths), ...(0, import_node_fs25.existsSync)(used) ? (0, import_node_fs25.readdirSync)(used) : []];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+function move(from, to) {
+  try {
+    (0, import_node_fs25.renameSync)(from, to);
+  } catch (error) {
+    if (error.code !== "EXDEV") throw error;
+    (0, import_node_fs25.copyFileSync)(from, to);
+    (0, import_node_fs25.rmSync)(from);
+  }
+}
+var import_node_fs25, import_node_path30, usedFolder;
+var init_redirects = __esm({
+  "src/store/redirects.ts"() {
+    "use strict";
+    import_node_fs25 = require("node:fs");
+    import_node_path30 = require("node:path");
+    init_redirect();
+    init_workflow_error();
+    init_atomic();
+    init_configuration2();
+    init_journal();
+    init_json_file();
+    init_workflow();
+    usedFolder = "used";
   }
 });
 
 // src/store/turn.ts
 async function startIteration(paths, now, { failed = false, ...limits } = {}) {
   return asWriter(paths, async () => {
-    const before = await readState(paths);
+    const known = await readState(paths);
+    const before = withSpend(paths, known);
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return state;
+    if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
-    const next = await newMark(paths, state, mark.idleTurns);
-    writeMark(paths, next);
-    keepReport(paths);
-    writeState(paths, state);
     const { iteration } = state;
-    note(paths, now, {
-      event: "iteration-begun",
-      iteration,
-      agents: next.assignments.length,
-      writing: isWriting(state)
+    const { configuration } = await currentConfiguration(paths.root);
+    await adoptReinjection(paths, now, configuration, iteration);
+    const redirects = await pendingRedirects(paths, mark.redirects);
+    const next = { ...await newMark(paths, state, mark), redirects };
+    const event = "iteration-begun";
+    const agents = next.assignments.length;
+    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
+      writeMark(paths, next);
+      keepReport(paths);
     });
+    archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
+    await markIteration(paths, state, now);
     return state;
   });
+}
+async function takeUrgentRedirects(paths, mark, now) {
+  const { configuration } = await currentConfiguration(paths.root);
+  await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
+  const urgent = (await pendingRedirects(paths, mark.redirects)).filter(({ priority }) => priority === "high");
+  if (urgent.length === 0) return mark;
+  const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
+  writeMark(paths, next);
+  archiveRedirects(paths, urgent, mark.iteration);
+  return next;
 }
 async function forgetStarted(paths, state) {
   await asWriter(paths, async () => writeMark(paths, { ...await readMark(paths, state), started: [] }));
 }
 async function briefOf(paths, state) {
-  const { assignments, problems, started } = await readMark(paths, state);
+  const { assignments, problems, started, redirects } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
   return composeBrief({
     state,
@@ -1708,6 +3610,7 @@ async function briefOf(paths, state) {
     settled,
     started: new Set(started),
     problems,
+    redirects,
     folder: paths.folder
   });
 }
@@ -1730,19 +3633,181 @@ var init_turn = __esm({
     init_iteration();
     init_verify();
     init_compilation();
+    init_configuration2();
     init_inbox();
     init_iteration_mark();
     init_journal();
     init_outlook_file();
+    init_redirects();
+    init_spend2();
+    init_spent_state();
     init_state_file();
     init_workflow();
   }
 });
 
+// src/store/turn-end.ts
+async function endTurn(paths, turn) {
+  return asWriter(paths, async () => {
+    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
+    await updateSpend(paths, turn.session, turn.transcript, turn.now);
+    const state = withSpend(paths, read);
+    const { configuration, problem } = await currentConfiguration(paths.root);
+    const notices = notice === void 0 ? [] : [notice];
+    const occasions = [];
+    if (isNewProblem(paths, problem)) {
+      const text3 = describeError(problem);
+      note(paths, turn.now, { event: "configuration-refused", problem: text3 });
+      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text3}`);
+      occasions.push({ kind: "configuration-refused", problem: text3 });
+    }
+    const judged = await judge(paths, turn, state, configuration);
+    const outcome = await carryOut(judged);
+    if (judged.decision.kind === "end" && state.status === "in_progress") {
+      const { reason, message } = judged.decision;
+      occasions.push({ kind: "ended", reason, message });
+    }
+    noteTurn(paths);
+    return { outcome, notices, occasions, configuration };
+  });
+}
+async function judge(paths, turn, state, configuration) {
+  const mark = await readMark(paths, state);
+  const active = wasActive(paths);
+  const idleTurns = active ? 0 : mark.idleTurns;
+  const runningAgents = turn.agentTasks.filter((task) => !mark.silentTasks.includes(task)).length;
+  const { problems, readyToRecord, ending } = await look(paths, state, mark, runningAgents);
+  const signals = {
+    ending: ending ?? await findEnding(paths, configuration),
+    runningAgents,
+    inputWaiting: turn.inputWaiting,
+    problems,
+    readyToRecord: readyToRecord && active && mark.problems.length === 0,
+    repairs: mark.repairs,
+    idleTurns,
+    hours: elapsedHours(state, turn.now),
+    pace: configuration
+  };
+  return {
+    ...turn,
+    paths,
+    state,
+    decision: decide(state, signals),
+    mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session)
+  };
+}
+async function look(paths, state, mark, runningAgents) {
+  if (runningAgents > 0 || state.status !== "in_progress") return { problems: [], readyToRecord: false, ending: null };
+  try {
+    return { ...await verifyIteration(paths, state, mark), ending: null };
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return { problems: [], readyToRecord: false, ending: { reason: "invalid_state", message: describeError(error) } };
+  }
+}
+async function carryOut(turn) {
+  const { decision, agentTasks: agentTasks2 } = turn;
+  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
+  if (goesOn && isLoopGone(turn)) return rest(turn);
+  switch (decision.kind) {
+    case "wait":
+      return { kind: "wait", tasks: [...agentTasks2] };
+    case "remind":
+      writeMark(turn.paths, turn.mark);
+      return { kind: "go-on", text: `Workflow ${turn.state.name}: ${decision.problems.join(" ")}` };
+    case "repair":
+      return sendBack(decision, turn);
+    case "continue":
+      return goOn2(decision, turn);
+    case "end":
+      return end2(decision, turn);
+  }
+}
+async function sendBack({ problems, urgent }, turn) {
+  const { paths, now, state } = turn;
+  const mark = await takeUrgentRedirects(paths, turn.mark, now);
+  writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
+  note(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
+  const parts = [
+    `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
+    problems.map((problem) => `- ${problem}`).join("\n")
+  ];
+  const news = mark.redirects.slice(turn.mark.redirects.length);
+  if (news.length > 0) parts.push(redirection({ redirects: news }));
+  parts.push("Do this before anything else, then end your turn.");
+  if (urgent) {
+    parts.push(
+      `Nothing has been done for ${mark.idleTurns} turns. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
+    );
+  }
+  return { kind: "go-on", text: parts.join("\n\n") };
+}
+async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
+  const { paths, now, mark, ralph } = turn;
+  writeMark(paths, mark);
+  if (ralph !== void 0) {
+    if (failed) await startIteration(paths, now, { failed });
+    return { kind: "leave" };
+  }
+  if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
+  return { kind: "go-on", text: await briefOf(paths, await startIteration(paths, now, { failed })) };
+}
+async function end2({ reason, message }, turn) {
+  const { paths, now, session, state, ralph } = turn;
+  await endWorkflow(paths, now, reason, message);
+  if (ralph === void 0) {
+    forgetSession(paths, session);
+  } else {
+    cancelRalphLoop(ralph);
+    note(paths, now, { event: "loop-cancelled", file: ralph.file });
+  }
+  if (ralph === void 0 && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  return {
+    kind: "leave",
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`
+  };
+}
+function isLoopGone({ state, ralph }) {
+  return state.driver === "ralph-loop" && ralph === void 0;
+}
+async function rest({ paths, now, session }) {
+  await releaseWorkflow(paths, now, session, "ralph-loop ended");
+  forgetSession(paths, session);
+  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
+  return {
+    kind: "leave",
+    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}`
+  };
+}
+var init_turn_end = __esm({
+  "src/store/turn-end.ts"() {
+    "use strict";
+    init_decide();
+    init_brief();
+    init_state();
+    init_workflow_error();
+    init_activity();
+    init_configuration_problem();
+    init_configuration2();
+    init_ending();
+    init_iteration_mark();
+    init_journal();
+    init_lease2();
+    init_ralph_loop();
+    init_ownership();
+    init_restore();
+    init_turn();
+    init_spend2();
+    init_spent_state();
+    init_workflow();
+  }
+});
+
 // src/hooks/continue-session.ts
-function continueSession(text2, agent) {
-  if (supportsContext(agent ?? "")) return { hookSpecificOutput: { hookEventName: "Stop", additionalContext: text2 } };
-  return { decision: "block", reason: text2 };
+function continueSession(text3, agent) {
+  if (supportsContext(agent ?? "")) return { hookSpecificOutput: { hookEventName: "Stop", additionalContext: text3 } };
+  return { decision: "block", reason: text3 };
 }
 function supportsContext(agent) {
   const version = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(agent)?.slice(1).map(Number);
@@ -1759,7 +3824,7 @@ var init_continue_session = __esm({
 });
 
 // src/hooks/input.ts
-function text(value) {
+function text2(value) {
   return typeof value === "string" ? value : "";
 }
 var longestInput;
@@ -1776,142 +3841,507 @@ __export(on_stop_exports, {
   onStop: () => onStop
 });
 async function onStop(input, root) {
-  const session = text(input.session_id);
+  const session = text2(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
   try {
-    return await judgeTurn(input, paths, session);
+    const now = /* @__PURE__ */ new Date();
+    const transcript = text2(input.transcript_path);
+    const inputWaiting = isInputWaiting(readTranscriptTail(transcript), lastTurnEnd(paths));
+    const tasks = agentTasks(input.background_tasks);
+    const end3 = await endTurn(paths, { session, now, agentTasks: tasks, inputWaiting, transcript });
+    if (stateExists(paths)) noteRest(paths, end3.outcome, now);
+    const sequences = end3.occasions.flatMap(
+      (occasion) => announce(paths, now, occasion, end3.configuration, startDetached) ?? []
+    );
+    return answer(end3, sequences.join(""));
   } catch (error) {
     if (!stateExists(paths)) forgetSession(paths, session);
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(error)}` };
   }
 }
-async function judgeTurn(input, paths, session) {
-  const now = /* @__PURE__ */ new Date();
-  const { state, kept } = await readOrRestoreState(paths, now);
-  const mark = await readMark(paths, state);
-  const active = wasActive(paths);
-  const idleTurns = active ? 0 : mark.idleTurns;
-  const runningAgents = countAgents(input.background_tasks);
-  const { problems, readyToRecord } = runningAgents > 0 ? nothingFound : await verifyIteration(paths, state, mark);
-  const decision = decide(state, {
-    runningAgents,
-    inputWaiting: isInputWaiting(readTranscriptTail(text(input.transcript_path)), lastTurnEnd(paths), paths.name),
-    problems,
-    readyToRecord: readyToRecord && active && mark.problems.length === 0,
-    repairs: mark.repairs,
-    idleTurns
-  });
-  const ralph = findRalphLoop(readLease(paths)?.folder ?? paths.root, session);
-  const turn = {
-    paths,
-    now,
-    session,
-    state,
-    mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
-    ralph
-  };
-  const output = await carryOut(decision, turn);
-  noteTurn(paths);
-  if (kept === void 0) return output;
-  const restored = `autonomous-workflow restored the state file; the broken one is kept as ${kept}.`;
-  const said = output?.systemMessage;
-  return { ...output, systemMessage: typeof said === "string" ? `${restored}
-${said}` : restored };
+function noteRest(paths, outcome, now) {
+  const rest2 = restOf(outcome, /* @__PURE__ */ new Date());
+  writeRest(paths, rest2);
+  if (rest2.kind === "pause") {
+    note(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
+  }
 }
-async function carryOut(decision, turn) {
-  const goesOn = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn && isLoopGone(turn)) return rest(turn);
-  switch (decision.kind) {
+function restOf(outcome, now) {
+  const turn = now.getTime();
+  switch (outcome.kind) {
     case "wait":
-      return void 0;
-    case "remind":
-      return remind(decision.problems, turn);
-    case "repair":
-      return sendBack(decision, turn);
-    case "continue":
-      return goOn(decision.failed, turn);
-    case "end":
-      return end2(decision, turn);
+      return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn };
+    case "pause":
+      return { kind: "pause", turn, until: now.getTime() + outcome.seconds * 1e3, failed: outcome.failed };
+    case "go-on":
+    case "leave":
+      return { kind: "busy", turn };
   }
 }
-function remind(problems, { paths, state, mark }) {
-  writeMark(paths, mark);
-  return continueSession(`Workflow ${state.name}: ${problems.join(" ")}`, process.env.AI_AGENT);
-}
-function sendBack({ problems, urgent }, { paths, now, state, mark }) {
-  writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
-  note(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
-  const warning = urgent ? `
-
-Nothing has been done for ${mark.idleTurns} turns. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.` : "";
-  const list = problems.map((problem) => `- ${problem}`).join("\n");
-  return continueSession(
-    `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:
-
-${list}
-
-Do this before anything else, then end your turn.${warning}`,
-    process.env.AI_AGENT
-  );
-}
-async function goOn(failed, { paths, now, mark, ralph }) {
-  writeMark(paths, mark);
-  if (ralph !== void 0 && !failed) return void 0;
-  const next = await startIteration(paths, now, { failed });
-  if (ralph !== void 0) return void 0;
-  return continueSession(await briefOf(paths, next), process.env.AI_AGENT);
-}
-async function end2({ reason, message }, { paths, now, session, state, ralph }) {
-  await endWorkflow(paths, now, reason, message);
-  if (ralph === void 0) {
-    forgetSession(paths, session);
-  } else {
-    cancelRalphLoop(ralph);
-    note(paths, now, { event: "loop-cancelled", file: ralph.file });
-  }
-  if (ralph === void 0 && state.driver === "ralph-loop" && state.status !== "in_progress") return void 0;
-  return {
-    systemMessage: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`
+function answer({ outcome, notices }, terminalSequence2) {
+  const message = outcome.kind === "leave" ? outcome.message : void 0;
+  const said2 = [...notices, ...message === void 0 ? [] : [message]];
+  const output = {
+    ...outcome.kind === "go-on" && continueSession(outcome.text, process.env.AI_AGENT),
+    ...said2.length > 0 && { systemMessage: said2.join("\n") },
+    ...terminalSequence2 !== "" && { terminalSequence: terminalSequence2 }
   };
+  return Object.keys(output).length === 0 ? void 0 : output;
 }
-function isLoopGone({ state, ralph }) {
-  return state.driver === "ralph-loop" && ralph === void 0;
-}
-async function rest({ paths, now, session }) {
-  await releaseWorkflow(paths, now, session, "ralph-loop ended");
-  forgetSession(paths, session);
-  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
-  return { systemMessage: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}` };
-}
-var nothingFound;
 var init_on_stop = __esm({
   "src/hooks/on-stop.ts"() {
     "use strict";
     init_background_tasks();
-    init_decide();
     init_typed_input();
     init_workflow_error();
+    init_start_detached();
     init_activity();
+    init_announce();
+    init_journal();
+    init_ownership();
+    init_rest();
+    init_state_file();
+    init_transcript_tail();
+    init_turn_end();
+    init_continue_session();
+    init_input();
+  }
+});
+
+// src/store/silent-agents.ts
+async function giveUpAgents(paths, state, tasks, minutes2, now) {
+  return asWriter(paths, async () => {
+    const { iteration } = state;
+    const mark = await readMark(paths, state);
+    const settled = settledAssignments(paths, iteration);
+    const missing = mark.assignments.filter(({ id }) => !settled.has(id));
+    const received_at = now.toISOString();
+    const problems = [`no sign of life for ${minutes2} minutes`];
+    for (const { id, agent } of missing) {
+      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+      storeEntry(paths, iteration, entry);
+    }
+    writeMark(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
+    const assignments = missing.map(({ id }) => id);
+    note(paths, now, { event: "agents-silent", iteration, assignments, minutes: minutes2 });
+    return assignments;
+  });
+}
+var init_silent_agents = __esm({
+  "src/store/silent-agents.ts"() {
+    "use strict";
+    init_inbox();
     init_iteration_mark();
     init_journal();
-    init_lease();
+    init_workflow();
+  }
+});
+
+// src/store/waiter.ts
+function becomeWaiter(paths) {
+  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
+}
+function isWaiter(paths) {
+  const waiter = readJson(waiterFile(paths));
+  return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
+}
+var import_node_path31, waiterFile;
+var init_waiter = __esm({
+  "src/store/waiter.ts"() {
+    "use strict";
+    import_node_path31 = require("node:path");
+    init_atomic();
+    init_json_file();
+    waiterFile = (paths) => (0, import_node_path31.join)(paths.runtime, "waiter.json");
+  }
+});
+
+// src/engine/conversation.ts
+function hasTurnBegun(lines, since) {
+  return lines.some((line) => {
+    if (!/"type":"(?:user|assistant)"/.test(line)) return false;
+    const row = readRow(line);
+    if (row === void 0 || row.isMeta === true || !(Date.parse(row.timestamp ?? "") > since)) return false;
+    return row.isApiErrorMessage !== true && !isLocal(row);
+  });
+}
+function isLocal({ message }) {
+  const content = typeof message?.content === "string" ? message.content : "";
+  return /^\s*<(?:local-command|command-name|command-message|bash-)/.test(content);
+}
+function readRow(line) {
+  try {
+    const row = JSON.parse(line);
+    return row.type === "user" || row.type === "assistant" ? row : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var init_conversation = __esm({
+  "src/engine/conversation.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/rest.ts
+function judgeRest(rest2, signs) {
+  if (rest2.kind === "busy" || signs.turnBegan) return { kind: "leave" };
+  const why = wakeFor(rest2, signs);
+  return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
+}
+function wakeFor(rest2, signs) {
+  const quiet = signs.now - Math.max(signs.lastChange, rest2.turn);
+  switch (rest2.kind) {
+    case "pause":
+      return signs.now >= rest2.until ? "pause-over" : void 0;
+    case "api":
+      return signs.now >= rest2.until ? "api-again" : void 0;
+    case "input":
+      return !signs.inputWaiting && quiet >= answeredAfterMilliseconds ? "input-answered" : void 0;
+    case "agents": {
+      const silence = signs.now - Math.max(signs.lastSign, rest2.turn);
+      if (signs.allSettled && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+        return "notification-lost";
+      return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
+    }
+    case "busy":
+      return void 0;
+  }
+}
+var answeredAfterMilliseconds, lostAfterMilliseconds;
+var init_rest2 = __esm({
+  "src/engine/rest.ts"() {
+    "use strict";
+    answeredAfterMilliseconds = 3e3;
+    lostAfterMilliseconds = 6e4;
+  }
+});
+
+// src/hooks/wait-out.ts
+async function waitOut(resting, rest2) {
+  const began = Date.now();
+  for (; ; ) {
+    const { paths, session, claude } = resting;
+    const lease = readLease(paths);
+    const isThere = process.ppid === claude && isAlive(claude);
+    if (!isThere || !isWaiter(paths) || lease?.session !== session || lease.released !== null) return void 0;
+    if ((await readState(paths)).status !== "in_progress" || await endsNow(paths)) return void 0;
+    const verdict = judgeRest(rest2, await lookAround(resting, rest2));
+    if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
+    beat(paths);
+    await (0, import_promises2.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds2 : laterPollMilliseconds);
+  }
+}
+async function endsNow(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return false;
+  await endWorkflow(paths, /* @__PURE__ */ new Date(), ending.reason, ending.message);
+  return true;
+}
+async function lookAround({ paths, transcript }, rest2) {
+  const state = await readState(paths);
+  const { assignments } = await readMark(paths, state);
+  const settled = settledAssignments(paths, state.iteration);
+  const lines = readTranscriptTail(transcript);
+  const { configuration } = await currentConfiguration(paths.root);
+  return {
+    now: Date.now(),
+    lastSign: lastAgentSign(paths, transcript),
+    lastChange: lastConversationChange(transcript),
+    turnBegan: hasTurnBegun(lines, rest2.turn),
+    inputWaiting: isInputWaiting(lines, 0),
+    allSettled: assignments.every(({ id }) => settled.has(id)),
+    agentTimeoutMinutes: configuration.agent_timeout_minutes
+  };
+}
+var import_promises2, pollMilliseconds2, laterPollMilliseconds, soonMilliseconds;
+var init_wait_out = __esm({
+  "src/hooks/wait-out.ts"() {
+    "use strict";
+    import_promises2 = require("node:timers/promises");
+    init_conversation();
+    init_rest2();
+    init_typed_input();
+    init_configuration2();
+    init_ending();
+    init_inbox();
+    init_iteration_mark();
+    init_lease2();
+    init_lock();
+    init_signs_of_life();
+    init_state_file();
+    init_transcript_tail();
+    init_waiter();
+    init_workflow();
+    pollMilliseconds2 = 1e3;
+    laterPollMilliseconds = 5e3;
+    soonMilliseconds = 6e4;
+  }
+});
+
+// src/hooks/on-rest.ts
+var on_rest_exports = {};
+__export(on_rest_exports, {
+  onRest: () => onRest
+});
+async function onRest(input, root) {
+  const session = text2(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  if (paths === void 0) return void 0;
+  becomeWaiter(paths);
+  const rest2 = await restOfThisTurn(paths);
+  const isUnattended = process.env.CLAUDE_CODE_SESSION_ATTENDED === "0";
+  if (rest2 === void 0 || isUnattended && rest2.kind !== "pause") return void 0;
+  const resting = { paths, session, claude: process.ppid, transcript: text2(input.transcript_path) };
+  const why = await waitOut(resting, rest2);
+  return why === void 0 || why === "api-again" ? void 0 : wake(why, rest2, resting);
+}
+async function restOfThisTurn(paths) {
+  const deadline = Date.now() + judgedWithinMilliseconds;
+  while (isWaiter(paths) && Date.now() < deadline) {
+    const rest2 = readRest(paths);
+    if (rest2 !== void 0 && rest2.turn >= performance.timeOrigin - startSkewMilliseconds) return rest2;
+    await (0, import_promises3.setTimeout)(pollMilliseconds3);
+  }
+  return void 0;
+}
+async function wake(why, rest2, resting) {
+  const { paths } = resting;
+  const now = /* @__PURE__ */ new Date();
+  const told = await tellings[why](rest2, resting, now);
+  if (told === void 0) return void 0;
+  writeRest(paths, { kind: "busy", turn: rest2.turn });
+  note(paths, now, { event: "woken", why });
+  return { wake: told };
+}
+async function judgeAgain(_rest, { paths, session, transcript }, now) {
+  const end3 = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false, transcript });
+  const settings = { ...end3.configuration, notify_terminal: false };
+  for (const occasion of end3.occasions) announce(paths, now, occasion, settings, startDetached);
+  return end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
+}
+var import_promises3, startSkewMilliseconds, judgedWithinMilliseconds, pollMilliseconds3, tellings;
+var init_on_rest = __esm({
+  "src/hooks/on-rest.ts"() {
+    "use strict";
+    import_promises3 = require("node:timers/promises");
+    init_start_detached();
+    init_announce();
+    init_configuration2();
+    init_journal();
     init_ownership();
-    init_ralph_loop();
-    init_restore();
+    init_rest();
+    init_silent_agents();
+    init_state_file();
+    init_turn();
+    init_turn_end();
+    init_waiter();
+    init_input();
+    init_wait_out();
+    startSkewMilliseconds = 200;
+    judgedWithinMilliseconds = 35e3;
+    pollMilliseconds3 = 50;
+    tellings = {
+      "pause-over": async (rest2, { paths }, now) => {
+        const failed = rest2.kind === "pause" && rest2.failed;
+        return briefOf(paths, await startIteration(paths, now, { failed }));
+      },
+      "input-answered": judgeAgain,
+      "notification-lost": judgeAgain,
+      "agents-silent": async (rest2, resting, now) => {
+        const { paths } = resting;
+        const minutes2 = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
+        const tasks = rest2.kind === "agents" ? rest2.tasks : [];
+        const given = await giveUpAgents(paths, await readState(paths), tasks, minutes2, now);
+        const next = await judgeAgain(rest2, resting, now);
+        if (given.length === 0 || next === void 0) return next;
+        return `No sign of life for ${minutes2} minutes from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
+
+${next}`;
+      }
+    };
+  }
+});
+
+// src/engine/usage-limit.ts
+function askAgainAt(error, now, pace, random) {
+  const reset = (error.resetsAt === void 0 ? void 0 : error.resetsAt * 1e3) ?? readResetTime(error.message, now);
+  if (reset !== void 0 && reset <= now + longestLimitHours * 36e5) {
+    return Math.max(now, reset) + marginMilliseconds;
+  }
+  const seconds = needsPerson.has(error.kind) ? needsPersonSeconds : backoffSeconds(error.attempt, pace);
+  return now + seconds * (1 + jitter * random) * 1e3;
+}
+function structuredReset(lines) {
+  const line = lines.findLast((candidate) => candidate.includes('"isApiErrorMessage":true'));
+  const seconds = /"resetsAt":\s*(\d{9,11})\b/.exec(line ?? "")?.[1];
+  return seconds === void 0 ? void 0 : Number(seconds);
+}
+function readResetTime(message, now) {
+  const epoch = /\|(\d{10})\b/.exec(message)?.[1];
+  if (epoch !== void 0) return Number(epoch) * 1e3;
+  const found = clock.exec(message)?.groups;
+  if (found === void 0) return void 0;
+  const hour = hourOf(Number(found.hour), found.half);
+  const minute = Number(found.minute ?? 0);
+  if (hour === void 0 || minute > 59) return void 0;
+  return nextInstant({ hour, minute, month: found.month, day: found.day }, found.zone, now);
+}
+function hourOf(hour, half) {
+  if (half === void 0) return hour <= 23 ? hour : void 0;
+  if (hour < 1 || hour > 12) return void 0;
+  return hour % 12 + (half.toLowerCase() === "pm" ? 12 : 0);
+}
+function nextInstant(wanted, zone, now) {
+  const format = clockOf(zone);
+  if (format === void 0) return void 0;
+  const minute = 6e4;
+  const first = Math.ceil(now / minute) * minute;
+  const step = 15 * minute;
+  const toMinute = ((wanted.minute - new Date(first).getUTCMinutes()) * minute + 60 * minute) % step;
+  for (let at = first + toMinute; at <= first + longestLimitHours * 36e5; at += step) {
+    if (shows(format, at, wanted)) return at;
+  }
+  return void 0;
+}
+function clockOf(timeZone) {
+  try {
+    return new Intl.DateTimeFormat("en-US", {
+      ...timeZone !== void 0 && { timeZone },
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23"
+    });
+  } catch {
+    return void 0;
+  }
+}
+function shows(format, at, { hour, minute, month, day }) {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  if (parts.hour !== hour || parts.minute !== minute) return false;
+  if (month === void 0) return true;
+  return parts.month === months.indexOf(month.slice(0, 3).toLowerCase()) + 1 && parts.day === Number(day);
+}
+var longestLimitHours, marginMilliseconds, jitter, needsPerson, needsPersonSeconds, clock, months;
+var init_usage_limit = __esm({
+  "src/engine/usage-limit.ts"() {
+    "use strict";
+    init_pace();
+    longestLimitHours = 8 * 24;
+    marginMilliseconds = 15e3;
+    jitter = 0.25;
+    needsPerson = /* @__PURE__ */ new Set([
+      "authentication_failed",
+      "billing_error",
+      "invalid_request",
+      "model_not_found"
+    ]);
+    needsPersonSeconds = 3600;
+    clock = /resets?\s+(?:at\s+)?(?:(?<month>[A-Z][a-z]{2})[a-z]*\s+(?<day>\d{1,2}),?\s+(?:at\s+)?)?(?<hour>\d{1,2})(?::(?<minute>\d{2}))?\s*(?<half>am|pm)?(?:\s*\((?<zone>[A-Za-z_+\-/0-9]+)\))?/i;
+    months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+  }
+});
+
+// src/hooks/on-stop-failure.ts
+var on_stop_failure_exports = {};
+__export(on_stop_failure_exports, {
+  onStopFailure: () => onStopFailure
+});
+async function onStopFailure(input, root) {
+  const session = text2(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  if (paths === void 0 || process.env.CLAUDE_CODE_SESSION_ATTENDED === "0") return void 0;
+  if ((await readState(paths)).status !== "in_progress") return void 0;
+  becomeWaiter(paths);
+  await (0, import_promises4.setTimeout)(transcriptLagMilliseconds);
+  if (!isWaiter(paths)) return void 0;
+  const rest2 = await restUntilAsked(paths, input);
+  writeRest(paths, rest2);
+  const until = new Date(rest2.until).toISOString();
+  note(paths, /* @__PURE__ */ new Date(), { event: "waits", for: `the API (${rest2.error})`, until });
+  const { configuration } = await currentConfiguration(paths.root);
+  const occasion = { kind: "wait", why: rest2.error, until };
+  announce(paths, /* @__PURE__ */ new Date(), occasion, { ...configuration, notify_terminal: false }, startDetached);
+  const transcript = text2(input.transcript_path);
+  const why = await waitOut({ paths, session, claude: process.ppid, transcript }, rest2);
+  return why === void 0 ? void 0 : goOn3(paths, rest2);
+}
+async function restUntilAsked(paths, input) {
+  const before = readRest(paths);
+  const again = before?.kind === "api";
+  const message = text2(input.last_assistant_message);
+  const kind = text2(input.error);
+  const attempt = again ? before.attempt + 1 : 1;
+  const resetsAt = structuredReset(readTranscriptTail(text2(input.transcript_path)));
+  const { configuration } = await currentConfiguration(paths.root);
+  const now = Date.now();
+  const until = askAgainAt({ kind, resetsAt, message, attempt }, now, configuration, Math.random());
+  const since = again ? before.since : now;
+  return { kind: "api", turn: now, until, since, error: excerpt(message || kind), attempt };
+}
+async function goOn3(paths, rest2) {
+  const now = /* @__PURE__ */ new Date();
+  const state = await changeState(paths, now, (before) => ({
+    state: { ...before, paused_hours: before.paused_hours + (now.getTime() - rest2.since) / 36e5 },
+    event: { event: "woken", why: "api-again" }
+  }));
+  writeRest(paths, { ...rest2, since: now.getTime() });
+  return {
+    wake: `The API had answered with an error, which should be over. Go on where you were.
+
+${await briefOf(paths, state)}`
+  };
+}
+var import_promises4, transcriptLagMilliseconds;
+var init_on_stop_failure = __esm({
+  "src/hooks/on-stop-failure.ts"() {
+    "use strict";
+    import_promises4 = require("node:timers/promises");
+    init_usage_limit();
+    init_workflow_error();
+    init_start_detached();
+    init_announce();
+    init_configuration2();
+    init_journal();
+    init_ownership();
+    init_rest();
     init_state_file();
     init_transcript_tail();
     init_turn();
+    init_waiter();
     init_workflow();
-    init_continue_session();
     init_input();
-    nothingFound = { problems: [], readyToRecord: false };
+    init_wait_out();
+    transcriptLagMilliseconds = 1500;
+  }
+});
+
+// src/engine/agent-start.ts
+function refuseStart(start) {
+  const { agent, assignment, iteration, assignments, settled, started } = start;
+  const now = `iteration ${iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
+  if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
+  if (!assignments.some(({ id }) => id === assignment))
+    return `${assignment} is no assignment of this iteration; ${now}`;
+  if (settled.has(assignment)) return `${assignment} is settled already; ${now}`;
+  if (started.includes(assignment)) {
+    return `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`;
+  }
+  return void 0;
+}
+var init_agent_start = __esm({
+  "src/engine/agent-start.ts"() {
+    "use strict";
   }
 });
 
 // src/engine/assignment-id.ts
-function mentionedAssignment(text2) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text2)?.[0] ?? null;
+function mentionedAssignment(text3) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
 }
 var pluginPrefix;
 var init_assignment_id = __esm({
@@ -1935,11 +4365,11 @@ var init_reporting_agents = __esm({
 
 // src/engine/own-command.ts
 function isPlainOwnCommand(command) {
-  const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
-  if (words[0] !== "autonomous-workflow" || !words.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
+  const words2 = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
+  if (words2[0] !== "autonomous-workflow" || !words2.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
     return false;
   }
-  return words[1] !== void 0 && allowed.has(words[1]);
+  return words2[1] !== void 0 && allowed.has(words2[1]);
 }
 var allowed;
 var init_own_command = __esm({
@@ -1967,10 +4397,12 @@ var init_owned_files = __esm({
       ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
       ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
       ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
       ["progress.txt", "nothing to do: every command notes what it did there"],
       ["journal.jsonl", "nothing to do: every command notes what it did there"]
     ]);
-    generatedFolders = /* @__PURE__ */ new Set(["inbox", "snapshots", "proofs", "transcripts", ".runtime"]);
+    generatedFolders = /* @__PURE__ */ new Set(["inbox", "redirects", "snapshots", "proofs", "transcripts", ".runtime"]);
   }
 });
 
@@ -1980,30 +4412,36 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 async function onToolUse(input, root) {
-  const session = text(input.session_id);
+  const session = text2(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
   const tool = input.tool_input ?? {};
   switch (input.tool_name) {
     case "Bash":
-      return isPlainOwnCommand(text(tool.command)) ? allow("a plain call of the CLI of this workflow") : void 0;
+      return isPlainOwnCommand(text2(tool.command)) ? allow("a plain call of the CLI of this workflow") : void 0;
     case "Agent":
     case "Task":
       return startAgent(tool, paths, session);
     default:
-      return guardFile(text(tool.file_path ?? tool.notebook_path), paths);
+      return guardFile(text2(tool.file_path ?? tool.notebook_path), paths);
   }
 }
 function guardFile(file, paths) {
-  const path = (0, import_node_path15.relative)(paths.base, (0, import_node_path15.resolve)(paths.root, file));
-  if (file === "" || path.startsWith("..") || (0, import_node_path15.isAbsolute)(path)) return void 0;
-  const instead = insteadOfEditing(path.split(import_node_path15.sep).join("/"), paths.name);
+  if ((0, import_node_path32.resolve)(paths.root, file) === (0, import_node_path32.join)(paths.root, projectConfigurationFile)) {
+    return decide2(
+      "deny",
+      `${projectConfigurationFile} is the user's: it says what ends a workflow → leave it as it is`
+    );
+  }
+  const path = (0, import_node_path32.relative)(paths.base, (0, import_node_path32.resolve)(paths.root, file));
+  if (file === "" || path.startsWith("..") || (0, import_node_path32.isAbsolute)(path)) return void 0;
+  const instead = insteadOfEditing(path.split(import_node_path32.sep).join("/"), paths.name);
   return instead === void 0 ? void 0 : decide2("deny", `${paths.folder}/${path} is written by autonomous-workflow only → ${instead}`);
 }
 async function startAgent(tool, paths, session) {
-  if (!text(tool.subagent_type).startsWith(pluginPrefix)) return void 0;
-  const agent = text(tool.subagent_type).slice(pluginPrefix.length);
-  const assignment = mentionedAssignment(text(tool.prompt));
+  if (!text2(tool.subagent_type).startsWith(pluginPrefix)) return void 0;
+  const agent = text2(tool.subagent_type).slice(pluginPrefix.length);
+  const assignment = mentionedAssignment(text2(tool.prompt));
   const refusal = await asWriter(paths, () => registerStart(paths, agent, assignment));
   if (refusal !== void 0) return decide2("deny", refusal);
   noteActivity(paths);
@@ -2018,15 +4456,11 @@ async function registerStart(paths, agent, assignment) {
   const { iteration } = state;
   if (isReportingAgent(agent)) {
     const mark = await readMark(paths, state);
-    const now = `iteration ${iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
-    if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
-    if (!mark.assignments.some(({ id }) => id === assignment))
-      return `${assignment} is no assignment of this iteration; ${now}`;
-    if (settledAssignments(paths, iteration).has(assignment)) return `${assignment} is settled already; ${now}`;
-    if (mark.started.includes(assignment)) {
-      return `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`;
-    }
-    writeMark(paths, { ...mark, started: [...mark.started, assignment] });
+    const { assignments, started } = mark;
+    const settled = settledAssignments(paths, iteration);
+    const refusal = refuseStart({ agent, assignment, iteration, assignments, settled, started });
+    if (refusal !== void 0) return refusal;
+    if (assignment !== null) writeMark(paths, { ...mark, started: [...started, assignment] });
   }
   note(paths, /* @__PURE__ */ new Date(), { event: "agent-started", iteration, agent, assignment });
   return void 0;
@@ -2040,11 +4474,12 @@ function decide2(decision, reason) {
 function permission(permissionDecision, permissionDecisionReason) {
   return { hookEventName: "PreToolUse", permissionDecision, permissionDecisionReason };
 }
-var import_node_path15;
+var import_node_path32;
 var init_on_tool_use = __esm({
   "src/hooks/on-tool-use.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path32 = require("node:path");
+    init_agent_start();
     init_assignment_id();
     init_reporting_agents();
     init_own_command();
@@ -2053,8 +4488,9 @@ var init_on_tool_use = __esm({
     init_inbox();
     init_iteration_mark();
     init_journal();
-    init_lease();
+    init_lease2();
     init_ownership();
+    init_project();
     init_ralph_loop();
     init_state_file();
     init_workflow();
@@ -2062,59 +4498,154 @@ var init_on_tool_use = __esm({
   }
 });
 
+// src/engine/checkpoint-name.ts
+function checkpointPrefix({ number, now, trigger, transcript }) {
+  const time = now.toISOString().replace(/[:.]/g, "-");
+  const words2 = trigger.replace(/[^a-z]/gi, "") || "unknown";
+  return [String(number).padStart(4, "0"), time, words2, sessionOf(transcript)].join(".");
+}
+function pieceName(prefix, { start, end: end3, checksum }) {
+  return `${prefix}.${start}-${end3}.${checksum}.jsonl.gz`;
+}
+function stateName(prefix) {
+  return `${prefix}.state.md`;
+}
+function sessionOf(transcript) {
+  return transcript.replace(/\.jsonl$/, "").replace(/[^\w-]/g, "").slice(0, longestSession) || "unknown";
+}
+function readCheckpointNames(names) {
+  return names.flatMap((name) => readName(name) ?? []).sort((a, b) => a.number - b.number || (a.piece?.start ?? -1) - (b.piece?.start ?? -1));
+}
+function readName(name) {
+  const [, number, day, hour, minute, second, fraction, trigger, session, start, end3, checksum] = /^(\d{4,})\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-z]+)\.([\w-]+)\.(?:(\d+)-(\d+)\.([0-9a-f]+)\.jsonl\.gz|state\.md)$/i.exec(
+    name
+  ) ?? [];
+  if (number === void 0 || trigger === void 0 || session === void 0) return void 0;
+  const piece = start === void 0 || end3 === void 0 || checksum === void 0 ? null : { start: Number(start), end: Number(end3), checksum };
+  const time = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second ?? ""}.${fraction ?? ""}Z`;
+  return { name, number: Number(number), time, trigger, session, piece };
+}
+function piecesUpTo(files, session, number) {
+  const own = files.filter(
+    (file) => file.session === session && file.number <= number && file.piece !== null
+  );
+  const first = own.findLastIndex(({ piece }) => piece.start === 0);
+  return own.slice(Math.max(0, first));
+}
+var longestSession;
+var init_checkpoint_name = __esm({
+  "src/engine/checkpoint-name.ts"() {
+    "use strict";
+    longestSession = 64;
+  }
+});
+
+// src/store/open-regular.ts
+function openRegular(path) {
+  let file;
+  try {
+    file = (0, import_node_fs26.openSync)(path, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NONBLOCK);
+  } catch (error) {
+    const { code, message } = error;
+    return code === "ENOENT" ? void 0 : message;
+  }
+  if ((0, import_node_fs26.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs26.closeSync)(file);
+  return `${path} is no file`;
+}
+var import_node_fs26;
+var init_open_regular = __esm({
+  "src/store/open-regular.ts"() {
+    "use strict";
+    import_node_fs26 = require("node:fs");
+  }
+});
+
 // src/store/checkpoint.ts
 async function takeCheckpoint(paths, { transcript, trigger, now }) {
-  await withLock((0, import_node_path16.join)(paths.runtime, "checkpoint"), patienceMilliseconds2, () => {
-    const key = (0, import_node_path16.basename)(transcript);
-    const stamp = now.toISOString().replace(/[:.]/g, "-");
-    const words = [stamp, trigger.replace(/[^a-z]/gi, ""), key.replace(/[^a-z0-9]/gi, "").slice(0, 8)];
-    const prefix = (0, import_node_path16.join)(paths.transcripts, words.join("-"));
-    const offsets = readJson(offsetsFile(paths)) ?? {};
-    const start = Object.hasOwn(offsets, key) ? offsets[key] ?? 0 : 0;
-    const reached = (end3) => writeAtomic(offsetsFile(paths), JSON.stringify({ ...offsets, [key]: end3 }));
-    const bytes = keepFrom(transcript, start, prefix, reached);
-    if (bytes === 0) return;
-    if ((0, import_node_fs15.existsSync)(paths.state)) (0, import_node_fs15.copyFileSync)(paths.state, `${prefix}-state.md`);
-    note(paths, now, { event: "checkpoint", trigger, bytes, file: (0, import_node_path16.basename)(pieceFile(prefix, 1)) });
-  });
-}
-function keepFrom(transcript, start, prefix, reached) {
-  if (!(0, import_node_fs15.existsSync)(transcript)) return 0;
-  const file = (0, import_node_fs15.openSync)(transcript, "r");
+  const opened = openRegular(transcript);
+  if (opened === void 0) return;
+  if (typeof opened === "string") {
+    note(paths, now, { event: "checkpoint-failed", trigger, why: opened });
+    return;
+  }
   try {
-    const { size } = (0, import_node_fs15.fstatSync)(file);
-    const from = size < start ? 0 : start;
-    let offset = from;
-    for (let piece = 1; offset < size; piece += 1) {
-      const buffer = Buffer.alloc(Math.min(pieceBytes, size - offset));
-      const read = (0, import_node_fs15.readSync)(file, buffer, 0, buffer.length, offset);
-      if (read === 0) break;
-      writeAtomic(pieceFile(prefix, piece), (0, import_node_zlib.gzipSync)(buffer.subarray(0, read)));
-      offset += read;
-      reached(offset);
-    }
-    return offset - from;
+    await withLock((0, import_node_path33.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
+      const name = (0, import_node_path33.basename)(transcript);
+      const files = listCheckpointFiles(paths);
+      const start = continuesAt(opened, files, sessionOf(name));
+      const { size } = (0, import_node_fs27.fstatSync)(opened);
+      if (size === start) return;
+      (0, import_node_fs27.mkdirSync)(paths.transcripts, { recursive: true });
+      sweepTemporary(paths.transcripts, isAlive);
+      const number = (files.at(-1)?.number ?? 0) + 1;
+      const prefix = (0, import_node_path33.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
+      keepState(paths, stateName(prefix));
+      const file = keepBytes(opened, start, size, prefix, refresh2);
+      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path33.basename)(file) });
+    });
   } finally {
-    (0, import_node_fs15.closeSync)(file);
+    (0, import_node_fs27.closeSync)(opened);
   }
 }
-function pieceFile(prefix, piece) {
-  return `${prefix}-${String(piece).padStart(3, "0")}.jsonl.gz`;
+function listCheckpointFiles(paths) {
+  try {
+    return readCheckpointNames((0, import_node_fs27.readdirSync)(paths.transcripts));
+  } catch {
+    return [];
+  }
 }
-var import_node_fs15, import_node_path16, import_node_zlib, offsetsFile, patienceMilliseconds2, pieceBytes;
+function checksumBefore(file, end3) {
+  const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
+  const read = (0, import_node_fs27.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
+  const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
+  return packed.readUInt32LE(packed.length - 8).toString(16);
+}
+function continuesAt(file, files, session) {
+  const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
+  if (last === void 0 || (0, import_node_fs27.fstatSync)(file).size < last.end) return 0;
+  return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
+}
+function keepState(paths, copy) {
+  let text3;
+  try {
+    text3 = (0, import_node_fs27.readFileSync)(paths.state);
+  } catch {
+    return;
+  }
+  writeAtomic(copy, text3);
+}
+function keepBytes(file, start, size, prefix, refresh2) {
+  let first = "";
+  for (let offset = start; offset < size; ) {
+    const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
+    const read = (0, import_node_fs27.readSync)(file, buffer, 0, buffer.length, offset);
+    if (read === 0) break;
+    const end3 = offset + read;
+    const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file, end3) });
+    writeAtomic(piece, (0, import_node_zlib.gzipSync)(buffer.subarray(0, read), { level: compression }));
+    if (first === "") first = piece;
+    offset = end3;
+    refresh2();
+  }
+  return first;
+}
+var import_node_fs27, import_node_path33, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path33 = require("node:path");
     import_node_zlib = require("node:zlib");
+    init_checkpoint_name();
     init_atomic();
+    init_open_regular();
     init_journal();
-    init_json_file();
     init_lock();
-    offsetsFile = (paths) => (0, import_node_path16.join)(paths.runtime, "checkpoints.json");
-    patienceMilliseconds2 = 3e4;
-    pieceBytes = 16 * 1024 * 1024;
+    patienceMilliseconds3 = 3e4;
+    pieceBytes2 = 4 * 1024 * 1024;
+    compression = 1;
+    checkedBytes = 1024;
   }
 });
 
@@ -2124,11 +4655,11 @@ __export(on_pre_compact_exports, {
   onPreCompact: () => onPreCompact
 });
 async function onPreCompact(input, root) {
-  const paths = ownedWorkflow(root, text(input.session_id));
+  const paths = ownedWorkflow(root, text2(input.session_id));
   if (paths !== void 0) {
     await takeCheckpoint(paths, {
-      transcript: text(input.transcript_path),
-      trigger: text(input.trigger) || "unknown",
+      transcript: text2(input.transcript_path),
+      trigger: text2(input.trigger) || "unknown",
       now: /* @__PURE__ */ new Date()
     });
   }
@@ -2150,6 +4681,8 @@ function startFolder(input) {
 var init_entry = __esm({
   "src/hooks/entry.ts"() {
     "use strict";
+    init_log();
+    init_paths();
     init_session_pointer();
     init_input();
   }
@@ -2161,15 +4694,22 @@ __export(on_session_start_exports, {
   onSessionStart: () => onSessionStart
 });
 async function onSessionStart(input, root) {
-  const id = text(input.session_id);
+  const id = text2(input.session_id);
   if (!isSessionId(id)) return void 0;
-  const paths = ownedWorkflow(root, id) ?? (input.source === "clear" ? await workflowBeforeClear(root, process.ppid) : void 0);
+  const isNewId = input.source === "clear" || input.source === "fork";
+  const paths = ownedWorkflow(root, id) ?? (isNewId ? await continuedWorkflow(root, process.ppid) : void 0);
   if (paths === void 0) return void 0;
   const now = /* @__PURE__ */ new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return void 0;
-  const source = text(input.source);
-  await claimWorkflow(paths, now, { id, process: process.ppid, folder: startFolder(input) }, source);
+  const source = text2(input.source);
+  if (source === "resume") await addPause(paths, now);
+  await claimWorkflow(
+    paths,
+    now,
+    { id, process: process.ppid, folder: startFolder(input), transcript: text2(input.transcript_path) },
+    source
+  );
   note(paths, now, { event: "restored-context", source });
   noteActivity(paths);
   if (source !== "compact") await forgetStarted(paths, state);
@@ -2183,6 +4723,12 @@ ${brief}`
     }
   };
 }
+async function addPause(paths, now) {
+  const away = now.getTime() - lastSignOfLife(paths);
+  await changeState(paths, now, (before) => ({
+    state: { ...before, paused_hours: before.paused_hours + away / 36e5 }
+  }));
+}
 var init_on_session_start = __esm({
   "src/hooks/on-session-start.ts"() {
     "use strict";
@@ -2190,6 +4736,8 @@ var init_on_session_start = __esm({
     init_journal();
     init_ownership();
     init_restore();
+    init_signs_of_life();
+    init_workflow();
     init_session_pointer();
     init_turn();
     init_entry();
@@ -2203,9 +4751,9 @@ __export(on_session_end_exports, {
   onSessionEnd: () => onSessionEnd
 });
 async function onSessionEnd(input, root) {
-  const session = text(input.session_id);
+  const session = text2(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths !== void 0) await releaseWorkflow(paths, /* @__PURE__ */ new Date(), session, text(input.reason) || "unknown");
+  if (paths !== void 0) await releaseWorkflow(paths, /* @__PURE__ */ new Date(), session, text2(input.reason) || "unknown");
   return void 0;
 }
 var init_on_session_end = __esm({
@@ -2221,14 +4769,18 @@ var runtime_exports = {};
 __export(runtime_exports, {
   onCommand: () => onCommand,
   onPreCompact: () => onPreCompact2,
+  onRest: () => onRest2,
   onSessionEnd: () => onSessionEnd2,
   onSessionStart: () => onSessionStart2,
   onStop: () => onStop2,
+  onStopFailure: () => onStopFailure2,
   onSubagentStop: () => onSubagentStop,
   onToolUse: () => onToolUse2
 });
 module.exports = __toCommonJS(runtime_exports);
 var onStop2 = async (...call) => (await Promise.resolve().then(() => (init_on_stop(), on_stop_exports))).onStop(...call);
+var onRest2 = async (...call) => (await Promise.resolve().then(() => (init_on_rest(), on_rest_exports))).onRest(...call);
+var onStopFailure2 = async (...call) => (await Promise.resolve().then(() => (init_on_stop_failure(), on_stop_failure_exports))).onStopFailure(...call);
 var onToolUse2 = async (...call) => (await Promise.resolve().then(() => (init_on_tool_use(), on_tool_use_exports))).onToolUse(...call);
 var onSubagentStop = async (...call) => (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).onSubagentStop(...call);
 var onPreCompact2 = async (...call) => (await Promise.resolve().then(() => (init_on_pre_compact(), on_pre_compact_exports))).onPreCompact(...call);
@@ -2239,9 +4791,11 @@ var onCommand = async (input) => (await Promise.resolve().then(() => __toESM(req
 0 && (module.exports = {
   onCommand,
   onPreCompact,
+  onRest,
   onSessionEnd,
   onSessionStart,
   onStop,
+  onStopFailure,
   onSubagentStop,
   onToolUse
 });

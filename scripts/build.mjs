@@ -3,7 +3,17 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-const entries = ['auto-checkpoint', 'auto-resume', 'begin', 'guard', 'hand-in', 'session-end', 'verify-state'];
+const entries = [
+  'auto-checkpoint',
+  'auto-resume',
+  'begin',
+  'guard',
+  'hand-in',
+  'session-end',
+  'verify-state',
+  'wait-for-api',
+  'watch',
+];
 
 const common = {
   bundle: true,
@@ -35,7 +45,9 @@ const runtime = await build({
   entryPoints: ['src/hooks/runtime.ts'],
   outfile: 'hooks/runtime.cjs',
   supported: { 'dynamic-import': false },
-  plugins: [staysOutside('library', /\/(?:ledger-file|validate-state|library)\.ts$/)],
+  plugins: [
+    staysOutside('library', /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|library)\.ts$/),
+  ],
 });
 const hooks = await build({
   ...common,

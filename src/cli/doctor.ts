@@ -1,16 +1,21 @@
 import { execa } from 'execa';
+import { exitCodes } from '../engine/workflow-error.ts';
 import { findTexTools } from '../programs/tex.ts';
+import { diagnose } from '../store/diagnose.ts';
+import { listWithLost } from '../store/list.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
 import type { Answer, Context } from './context.ts';
 
 interface Check {
   name: string;
-  result: 'ok' | 'missing';
+  /** `kept`: a file that was set aside. */
+  result: 'ok' | 'missing' | 'broken' | 'kept';
   detail: string;
   /** Whether workflows cannot run without it. */
   required: boolean;
 }
 
-/** Whether everything that workflows need is on this machine, each with what to do if not. */
+/** Whether everything that workflows need is on this machine and their files are whole, each with what to do if not. */
 export async function doctor({ root }: Context): Promise<Answer> {
   const tex = await findTexTools();
   const checks: Check[] = [
@@ -26,9 +31,20 @@ export async function doctor({ root }: Context): Promise<Answer> {
         }
       : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
   ];
-  const text = checks.map(({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(6)}  ${detail}`).join('\n');
-  const failed = checks.some(({ result, required }) => required && result === 'missing');
-  return { text, data: checks, exitCode: failed ? 1 : 0 };
+  for (const paths of listWithLost(root)) checks.push(...(await filesOf(paths)));
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const lines = checks.map(
+    ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
+  );
+  const failed = checks.some(({ result, required }) => required && result !== 'ok');
+  return { text: lines.join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+}
+
+async function filesOf(paths: WorkflowPaths): Promise<Check[]> {
+  return (await diagnose(paths)).map(({ kind, file, what }) => {
+    const advice = kind === 'broken' ? ` → autonomous-workflow repair ${paths.name}` : '';
+    return { name: paths.name, result: kind, detail: `${file}: ${what}${advice}`, required: kind === 'broken' };
+  });
 }
 
 async function program(name: string, advice: string, cwd: string, required: boolean): Promise<Check> {

@@ -1,4 +1,5 @@
 import { describeError } from '../engine/workflow-error.ts';
+import { listArchived } from '../store/archive.ts';
 import { listWorkflows } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
@@ -20,5 +21,8 @@ export async function list({ root }: Context): Promise<Answer> {
     const status = row.end_reason === null ? row.status : `${row.status} (${row.end_reason})`;
     return `${row.name.padEnd(width)}  ${status.padEnd(24)}  iteration ${row.iteration}, ${row.findings_count} findings, ${row.updated_at}`;
   });
-  return { text: lines.length === 0 ? 'No workflows in this project.' : lines.join('\n'), data: rows };
+  if (lines.length === 0) lines.push('No workflows in this project.');
+  const archived = listArchived(root).length;
+  if (archived > 0) lines.push(`Archived: ${archived}; see them with: autonomous-workflow archive --list`);
+  return { text: lines.join('\n'), data: rows };
 }

@@ -18,8 +18,9 @@ function buildProgram(): Command {
 }
 
 function add(program: Command, { usage, group, description, option, load }: CommandRow): void {
-  const command = program
-    .command(usage)
+  const [, first, rest] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
+  const command = (first === undefined ? program : groupOf(program, first, group))
+    .command(rest ?? usage)
     .helpGroup(group)
     .description(description)
     .option('--json', 'data for programs instead of text');
@@ -27,10 +28,21 @@ function add(program: Command, { usage, group, description, option, load }: Comm
   command.action(async () => {
     const { json, ...options } = command.opts<Record<string, string | undefined> & { json?: true }>();
     const run = await load();
-    const answer = await run(readContext(), command.args[0], options);
+    const answer = await run(readContext(), command.args, options);
     process.stdout.write(`${json === true ? printableJson(answer.data) : printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
   });
+}
+
+/** The command that groups others, such as `checkpoint`. */
+function groupOf(program: Command, name: string, heading: string): Command {
+  const found = program.commands.find((command) => command.name() === name);
+  if (found !== undefined) return found;
+  const others = commands.flatMap(({ usage }) => (usage.startsWith(`${name} `) ? [usage.split(' ')[1]] : []));
+  return program
+    .command(name)
+    .helpGroup(heading)
+    .description(`${name} ${others.join(' | ')}`);
 }
 
 /** JSON in which characters that would reach a terminal as commands stand escaped; JSON itself escapes only the older ones. */

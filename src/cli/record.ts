@@ -2,7 +2,10 @@ import { describeEvidence } from '../engine/evidence.ts';
 import { isWriting } from '../engine/iteration.ts';
 import type { RecordResult } from '../engine/record.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
+import { startDetached } from '../programs/start-detached.ts';
 import { noteActivity } from '../store/activity.ts';
+import { announce } from '../store/announce.ts';
+import { currentConfiguration } from '../store/configuration.ts';
 import { readMark } from '../store/iteration-mark.ts';
 import { readLease } from '../store/lease.ts';
 import { chooseWorkflow } from '../store/list.ts';
@@ -28,9 +31,11 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   }
   noteActivity(paths);
   const result = await recordWorkflow(paths, now);
+  await tellAsked(paths, result.asked, now);
   const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
   return {
     text: [
+      result.notices.join('\n'),
       summary(result),
       describeEvidence(result.ledger, { claims: result.newClaims }),
       next(paths, result, problems),
@@ -43,6 +48,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
       new_sources: result.newSources,
       verdict: result.state.verdict,
       problems,
+      notices: result.notices,
     },
   };
 }
@@ -67,4 +73,12 @@ function next(paths: WorkflowPaths, { state }: RecordResult, problems: string[])
     return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';
+}
+
+/** A person who is elsewhere learns that something waits for them. */
+async function tellAsked(paths: WorkflowPaths, asked: readonly string[], now: Date): Promise<void> {
+  const { configuration } = await currentConfiguration(paths.root);
+  // Only hooks reach the terminal through Claude Code.
+  const settings = { ...configuration, notify_terminal: false };
+  for (const message of asked) announce(paths, now, { kind: 'escalation', message }, settings, startDetached);
 }

@@ -1,7 +1,9 @@
 import { endReasons } from '../engine/vocabulary.ts';
 import { chooseWorkflow } from '../store/list.ts';
+import { readRest } from '../store/rest.ts';
+import { readSpend } from '../store/spend.ts';
 import { readState } from '../store/state-file.ts';
-import { describeOwner, describeStatus, existingFiles } from '../store/status.ts';
+import { describeOwner, describeStatus, existingFiles, whatIsAsked } from '../store/status.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Where a workflow stands; the exit code is that of its end reason, 0 while it goes on. */
@@ -10,7 +12,14 @@ export async function status({ root, sessionId, now }: Context, name: string | u
   const state = await readState(paths);
   return {
     text: await describeStatus(paths, now),
-    data: { ...state, owner: describeOwner(paths), files: existingFiles(paths) },
+    data: {
+      ...state,
+      owner: describeOwner(paths),
+      files: existingFiles(paths),
+      escalations: whatIsAsked(paths),
+      rest: readRest(paths) ?? null,
+      spend: readSpend(paths),
+    },
     exitCode: state.end_reason === null ? 0 : endReasons[state.end_reason],
   };
 }

@@ -1,9 +1,14 @@
-/** Subagents and workflows among the background tasks; a shell, a dev server say, holds nothing up. */
-export function countAgents(tasks: unknown): number {
-  if (!Array.isArray(tasks)) return 0;
-  return tasks.filter((task: { type?: unknown; status?: unknown; agent_type?: unknown } | null) => {
-    if (task === null || typeof task !== 'object') return false;
-    const isAgent = typeof task.agent_type === 'string' || /agent|workflow/.test(String(task.type));
-    return isAgent && !/^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status));
-  }).length;
+/**
+ * The ids of subagents and workflows among the background tasks that are at work; a shell, a dev server say, holds nothing up.
+ */
+export function agentTasks(tasks: unknown): string[] {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task: { id?: unknown; type?: unknown; status?: unknown; agent_type?: unknown } | null, index) => {
+      if (task === null || typeof task !== 'object') return [];
+      const isAgent = typeof task.agent_type === 'string' || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === 'string' ? task.id : `task ${index + 1}`];
+    },
+  );
 }

@@ -2,12 +2,14 @@ import type { Assignment } from './direction.ts';
 import { lacksAgents } from './verify.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import type { Outlook } from './outlook.ts';
+import type { Redirect } from './redirect.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
 export const longestBrief = 9_500;
 const longestGoal = 3_500;
+const longestRedirect = 2_500;
 /** What stays of each part of the material at least. */
 const leastMaterial = 600;
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
@@ -21,6 +23,8 @@ export interface BriefInput {
   started: ReadonlySet<string>;
   /** What keeps the iteration from counting, when the last turn ended without completing it. */
   problems: readonly string[];
+  /** What the user has told since the iteration before. */
+  redirects: readonly Pick<Redirect, 'text'>[];
   /** Folder of the workflow from the project's root, with forward slashes. */
   folder: string;
 }
@@ -28,7 +32,9 @@ export interface BriefInput {
 /** What Claude is to do in the iteration in progress: complete, so that nothing else need be remembered. */
 export function composeBrief(input: BriefInput): string {
   const { state } = input;
-  const material = [goal(input), soFar(input)];
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar(input));
   if (input.problems.length > 0)
     material.push(`## To mend first\n\n${input.problems.map((problem) => `- ${excerpt(problem)}`).join('\n')}`);
   const instructions: string[] = [];
@@ -53,11 +59,21 @@ function goal({ state, folder }: BriefInput): string {
   return `## Goal\n\n${quoted(shown)}`;
 }
 
+/** Quoted: it comes from the user, but it may hold anything. */
+export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): string {
+  const texts = redirects.map(({ text }) =>
+    quoted(printable(text.length <= longestRedirect ? text : `${cut(text, longestRedirect)}…`)),
+  );
+  return `## New from the user\n\nIt changes the goal and the steps below where they disagree.\n\n${texts.join('\n\n')}`;
+}
+
 function soFar({ state, outlook: { questions } }: BriefInput): string {
   const lines = [
     `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? '' : ` ${sentence(excerpt(state.verdict))}`}`,
   ];
-  for (const { id, priority, text } of questions) lines.push(`- ${id} (${priority}): ${excerpt(text)}`);
+  for (const { id, priority, text, escalated } of questions) {
+    lines.push(`- ${id} (${priority}${escalated === true ? ', the user is asked' : ''}): ${excerpt(text)}`);
+  }
   const heading = questions.length === 0 ? '## So far' : '## So far, with the open questions';
   return `${heading}\n\n${lines.join('\n')}`;
 }

@@ -10,7 +10,14 @@ const hours: OptionRule = {
   accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1_000,
 };
 
-const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours };
+const dollars: OptionRule = {
+  expects: 'an amount in US dollars from 0.01 to 100000',
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 100_000,
+};
+
+const priority: OptionRule = { expects: 'high or normal', accepts: (value) => /^(?:high|normal)$/.test(value) };
+
+const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours, 'max-cost': dollars };
 
 /** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
@@ -24,6 +31,11 @@ export const commandRules = {
   },
   status: { options: {}, example: '/autonomous-workflow:status rate-limiting' },
   stop: { options: {}, example: '/autonomous-workflow:stop rate-limiting' },
+  complete: { options: {}, example: '/autonomous-workflow:complete rate-limiting' },
+  redirect: {
+    options: { priority },
+    example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high",
+  },
   help: { options: {}, example: '/autonomous-workflow:help' },
 } as const satisfies Record<string, { options: Record<string, OptionRule>; example: string }>;
 

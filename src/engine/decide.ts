@@ -1,9 +1,18 @@
-import { isWriting } from './iteration.ts';
+import { isWriting, reserveHours } from './iteration.ts';
+import { pauseSeconds, type Pace } from './pace.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import type { EndReason } from './vocabulary.ts';
 
+/** Why a workflow ends, and the sentence that tells it. */
+export interface Ending {
+  reason: EndReason;
+  message: string;
+}
+
 /** What is known of the outside when a turn has ended. */
 export interface Signals {
+  /** What ends the workflow whatever its state: a stop file, a task moved to its end, a signal, files beyond repair. */
+  ending: Ending | null;
   /** Subagents or workflows still at work in the background; they wake the session when they finish. */
   runningAgents: number;
   /** Something the user typed waits for the turn to end; the loop goes on after it. */
@@ -16,14 +25,17 @@ export interface Signals {
   repairs: number;
   /** Turns in a row that we continued although nothing had happened since. */
   idleTurns: number;
+  /** Hours that count towards the budget. */
+  hours: number;
+  pace: Pace;
 }
 
 export type Decision =
   | { kind: 'wait' }
   | { kind: 'remind'; problems: readonly string[] }
   | { kind: 'repair'; problems: readonly string[]; urgent: boolean }
-  | { kind: 'continue'; failed: boolean }
-  | { kind: 'end'; reason: EndReason; message: string };
+  | { kind: 'continue'; failed: boolean; pauseSeconds: number }
+  | ({ kind: 'end' } & Ending);
 
 export const mostRepairs = 2;
 /** Claude Code ends a session silently at its 8th continuation in a row without a tool call; we end it aloud before. */
@@ -35,8 +47,16 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   if (state.status !== 'in_progress') {
     return end(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);
   }
-  if (signals.runningAgents > 0 || signals.inputWaiting) return { kind: 'wait' };
-  if (signals.problems.length === 0 && isRecorded(state)) return afterRecording(state);
+  if (signals.ending !== null) return { kind: 'end', ...signals.ending };
+  const waits = signals.runningAgents > 0 || signals.inputWaiting;
+  const counts = signals.problems.length === 0 && isRecorded(state);
+  if (counts && !waits && state.finishing !== null && isWriting(state)) {
+    return end(state.finishing, endMessage(state, state.finishing));
+  }
+  const spent = spentBudget(state, signals.hours);
+  if (spent !== undefined) return end(spent, endMessage(state, spent));
+  if (waits) return { kind: 'wait' };
+  if (counts) return goOn(state, signals, false);
   if (signals.readyToRecord) return { kind: 'remind', problems: signals.problems };
   if (signals.idleTurns >= mostIdleTurns) {
     return end(
@@ -47,6 +67,10 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   if (signals.repairs < mostRepairs) {
     return { kind: 'repair', problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
   }
+  return giveUpIteration(state, signals);
+}
+
+function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
   const failures = state.consecutive_failures + 1;
   if (failures >= state.failure_threshold) {
     return end(
@@ -54,30 +78,39 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
       `${failures} iterations in a row could not be completed. The last one: ${signals.problems.join(' ')}`,
     );
   }
-  return giveUpIteration(state);
-}
-
-function afterRecording(state: WorkflowState): Decision {
-  // Saturation is found while a search is recorded: the write-up is still to come then.
-  if (state.finishing === null || !isWriting(state)) return { kind: 'continue', failed: false };
-  return end(state.finishing, endMessage(state, state.finishing));
-}
-
-function giveUpIteration(state: WorkflowState): Decision {
   if (isWriting(state) && state.iteration >= state.max_iterations) {
     return end('failure_threshold', 'The last iteration, which writes the report, could not be completed.');
   }
-  return { kind: 'continue', failed: true };
+  return goOn(state, signals, true);
 }
 
+function goOn(state: WorkflowState, { pace }: Signals, failed: boolean): Decision {
+  return { kind: 'continue', failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+}
+
+/**
+ * The budget that allows no further turn. Money is never overspent by more than a turn; time is, by the write-up and no longer than
+ * what was kept for it.
+ */
+function spentBudget(state: WorkflowState, hours: number): 'max_cost' | 'max_duration' | undefined {
+  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return 'max_cost';
+  return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? 'max_duration' : undefined;
+}
+
+const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
+  complete: () => 'Research is complete',
+  max_iterations: ({ iteration, max_iterations }) =>
+    `The iterations are used up (${iteration} of at most ${max_iterations}) before research was saturated`,
+  max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
+  max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+  stalled: () => 'Nothing moved any more, whatever was tried',
+  blocked_on_human: ({ name }) =>
+    `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`,
+};
+
 function endMessage(state: WorkflowState, reason: EndReason): string {
-  const found = `${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations`;
-  if (reason === 'complete') return `Research is complete: ${found}.`;
-  if (reason === 'max_iterations') {
-    return `The iterations are used up (${state.iteration} of at most ${state.max_iterations}) before research was saturated: ${found}.`;
-  }
-  if (reason === 'max_duration') return `The time limit of ${state.max_duration_hours} hours is reached: ${found}.`;
-  return `The workflow ended (${reason}): ${found}.`;
+  const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
 }
 
 function end(reason: EndReason, message: string): Decision {

@@ -1,5 +1,7 @@
+import { repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from './iteration.ts';
 import type { Outlook } from './outlook.ts';
+import { questionTask } from './question-task.ts';
 import type { WorkflowState } from './state.ts';
 
 /** What one agent is to do in one iteration. */
@@ -13,25 +15,10 @@ export interface Assignment {
 const fewestResearchers = 3;
 const mostResearchers = 5;
 
-const researchAngles = [
-  'Establish the picture: the main approaches, their definitions, and what standard references agree on.',
-  'Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.',
-  'Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.',
-  'Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.',
-  'Compare alternatives: what competes with the main approaches, and when each is the better choice.',
-  'Look for recent developments: what changed in the last two years, and what it makes obsolete.',
-  'Probe limits and edge cases: where the approaches stop working, and what they cost there.',
-  'Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?',
-  'Check the numbers: independent sources for the quantities that matter most, and how they were obtained.',
-];
-
-const repositoryAngles = [
-  'Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.',
-  'Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.',
-  'Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses.',
-];
-
-/** The assignments of the iteration in progress: urgent questions first, then the angles in rotation. */
+/**
+ * The assignments of the iteration in progress: urgent questions first, then the angles in rotation; while research stands still,
+ * angles that were not taken before. Nobody follows a question that waits for a person.
+ */
 export function assignmentsFor(
   state: WorkflowState,
   { questions, urgentQuestions, analystPays }: Outlook,
@@ -39,17 +26,14 @@ export function assignmentsFor(
   if (!isSearching(state)) return [];
   const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   // Half of the researchers follow questions at most, so that the search stays broad.
-  const followed = questions.slice(0, Math.max(1, Math.floor(count / 2)));
-  const angles = rotated(researchAngles, (state.iteration - 1) * (fewestResearchers - 1));
-  const tasks = [...followed.map(answerTask), ...angles].slice(0, count);
+  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count / 2)));
+  const start = (state.iteration - 1) * (fewestResearchers - 1);
+  const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
+  const tasks = [...followed.map((question, index) => questionTask(state, question, index)), ...angles].slice(0, count);
   const researchers = tasks.map((task, index): Assignment => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', task };
   });
   return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
-}
-
-function answerTask({ id, text }: Outlook['questions'][number]): string {
-  return `Answer the open question ${id}: ${text}`;
 }
 
 function analystAssignment({ iteration }: WorkflowState): Assignment {

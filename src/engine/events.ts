@@ -1,3 +1,7 @@
+import type { StallStep } from './stall.ts';
+import type { IterationStatistics } from './ledger.ts';
+import type { ChannelOutcome } from './notification.ts';
+import { formatAmount } from './spend.ts';
 import type { Driver, EndReason } from './vocabulary.ts';
 import { excerpt } from './workflow-error.ts';
 
@@ -11,21 +15,30 @@ export type WorkflowEvent =
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }
   | { event: 'hand-in'; iteration: number; agent: string; claims: number; file: string }
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
-  | {
-      event: 'recorded';
-      iteration: number;
-      observations: number;
-      new_claims: number;
-      new_sources: number;
-      verdict: string;
-    }
+  | ({ event: 'recorded'; verdict: string; merged: string[] } & IterationStatistics)
+  | { event: 'redirected'; from: string; priority: string; text: string }
+  | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
+  | { event: 'waits'; for: string; until: string | null }
+  | { event: 'woken'; why: string }
+  | { event: 'configuration-refused'; problem: string }
+  | { event: 'stall-step'; iteration: number; step: StallStep; stall_level: number; why: string }
+  | { event: 'escalated'; iteration: number; id: string; kind: string; item: string | null; text: string }
+  | { event: 'escalation-answered'; id: string; answer: string }
+  | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null }
   | { event: 'sent-back'; iteration: number; problems: string[] }
   | { event: 'compiled'; outcome: string; detail: string }
-  | { event: 'checkpoint'; trigger: string; bytes: number; file: string | null }
+  | { event: 'checkpoint'; id: string; trigger: string; bytes: number; file: string }
+  | { event: 'checkpoint-failed'; trigger: string; why: string }
   | { event: 'restored-context'; source: string }
+  | { event: 'changed' }
   | { event: 'state-restored'; kept: string; why: string }
+  | { event: 'ledger-restored'; kept: string; why: string }
+  | { event: 'set-aside'; file: string; kept: string; why: string }
+  | { event: 'archived'; folder: string }
+  | { event: 'swept'; bytes: number; days: number }
   | { event: 'resumed'; by: string; iteration: number }
   | { event: 'loop-cancelled'; file: string }
+  | { event: 'notified'; title: string; channels: ChannelOutcome[] }
   | { event: 'ended'; reason: EndReason; message: string };
 
 /** One line for people: what stands in progress.txt. */
@@ -53,23 +66,60 @@ function phrase(event: WorkflowEvent): string {
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+    case 'redirected':
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case 'agents-silent':
+      return `no sign of life for ${event.minutes} minutes: ${event.assignments.join(', ')} count as failed`;
+    case 'waits':
+      return `waits: ${event.for}${event.until === null ? '' : `, until ${event.until}`}`;
+    case 'woken':
+      return `session woken: ${event.why}`;
+    case 'configuration-refused':
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case 'stall-step':
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case 'escalated':
+      return `${event.id} needs a person (${event.kind}${event.item === null ? '' : `, ${event.item}`}): ${event.text}`;
+    case 'escalation-answered':
+      return `${event.id} answered: ${event.answer}`;
+    case 'spent':
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
     case 'sent-back':
       return `turn sent back: ${event.problems.join(' ')}`;
     case 'compiled':
       return `compiled: ${event.outcome}${event.detail === '' ? '' : ` (${event.detail})`}`;
     case 'checkpoint':
-      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case 'checkpoint-failed':
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case 'restored-context':
       return `context restored after ${event.source}`;
     case 'state-restored':
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'ledger-restored':
+      return `ledger restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'set-aside':
+      return `${event.file} set aside as ${event.kept}: ${event.why}`;
+    case 'changed':
+      return 'state changed';
+    case 'archived':
+      return `archived in ${event.folder}`;
+    case 'swept':
+      return `ended more than ${event.days} days ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case 'resumed':
       return `resumed at iteration ${event.iteration} by ${event.by}`;
     case 'loop-cancelled':
       return `ralph-loop cancelled (${event.file})`;
+    case 'notified':
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(', ')}`;
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
   }
+}
+
+/** What became of a notification on one channel, for people. */
+export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
+  return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
 
 function short(session: string): string {

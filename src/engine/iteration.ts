@@ -27,9 +27,24 @@ function startNext(state: WorkflowState, now: Date, { isLastTurn = false }: Iter
   const iteration = state.iteration + 1;
   let finishing = state.finishing;
   if (iteration >= state.max_iterations || isLastTurn) finishing ??= 'max_iterations';
-  if (elapsedHours(state, now) >= state.max_duration_hours) finishing ??= 'max_duration';
+  finishing ??= reachedBudget(state, now);
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+
+/** No write-up needs longer than this, however large the budget. */
+const longestReserveHours = 1;
+
+/** Hours of the time budget that are kept for the write-up. */
+export function reserveHours(state: WorkflowState): number {
+  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+
+/** The budget of which only what is kept for the write-up is left. */
+function reachedBudget(state: WorkflowState, now: Date): 'max_duration' | 'max_cost' | null {
+  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return 'max_duration';
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve);
+  return state.cost_usd !== null && state.cost_usd >= searchBudget ? 'max_cost' : null;
 }
 
 /** Whether the iteration in progress writes the report up. */

@@ -3,12 +3,42 @@ export interface Lease {
   session: string;
   /** The claude process of that session. */
   process: number;
+  /** The machine it runs on. */
+  host: string;
   /** The folder it was started in. */
   folder: string;
   /** ISO 8601. */
   claimed_at: string;
   /** Why its owner let go, or null while it is held: the reason of SessionEnd. */
   released: string | null;
+}
+
+/** What is known of the owner of a lease. */
+export interface OwnerSigns {
+  /** This machine. */
+  host: string;
+  /** Whether a process of the lease's number runs on this machine. */
+  alive: boolean;
+  /** When this machine was started, in milliseconds since the epoch. */
+  bootedAt: number;
+  /** When the workflow last showed life, in milliseconds since the epoch. */
+  lastSign: number;
+  now: number;
+}
+
+/** How long the owner on another machine may be silent: longer than any rest between two heartbeats. */
+const silentAfterMilliseconds = 10 * 60_000;
+/** Boot times are computed from two clocks. */
+const bootMarginMilliseconds = 60_000;
+
+/**
+ * Whether the session that holds the lease may still act on it. Of a process of this machine that is known; it cannot be one that
+ * was there before the machine was last started. Of another machine only the heartbeat tells.
+ */
+export function isOwnerThere(lease: Lease, { host, alive, bootedAt, lastSign, now }: OwnerSigns): boolean {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
 }
 
 export type Claim = 'granted' | 'renewed' | 'refused';
@@ -23,7 +53,10 @@ export function judgeClaim(lease: Lease | undefined, held: boolean, session: str
   return !held || takeOver ? 'granted' : 'refused';
 }
 
-/** Whether a session that starts after `/clear` in a process continues the session that this lease names. */
-export function continuesAfterClear(lease: Lease | undefined, process: number): boolean {
-  return lease?.released === 'clear' && lease.process === process;
+/** Why Claude Code ends a session whose process goes on with a new one: `/clear`, and `/branch` (measured). */
+const goesOnAfter: ReadonlySet<string | null> = new Set(['clear', 'resume']);
+
+/** Whether a session that starts in a process continues the session that this lease names, under a new id. */
+export function isContinuedBy(lease: Lease | undefined, process: number): boolean {
+  return lease !== undefined && goesOnAfter.has(lease.released) && lease.process === process;
 }

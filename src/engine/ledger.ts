@@ -46,7 +46,7 @@ const contradiction = z.object({
   raised_by: z.string(),
 });
 
-const iterationStatistics = z.object({
+export const iterationStatistics = z.object({
   iteration: z.int(),
   kind: z.enum(['research', 'writing']),
   /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
@@ -59,6 +59,8 @@ const iterationStatistics = z.object({
   new_claims: z.int(),
   new_sources: z.int(),
   low_yield: z.boolean(),
+  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  report: z.optional(z.object({ cited: z.string(), text: z.string() })),
   recorded_at: z.string(),
 });
 

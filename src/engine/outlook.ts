@@ -1,10 +1,12 @@
+import type { Escalation } from './escalation.ts';
 import type { Ledger, Question } from './ledger.ts';
 import { openQuestions } from './ledger.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
-  /** The most urgent open questions, at most eight. */
-  questions: Pick<Question, 'id' | 'text' | 'priority'>[];
+  /** The most urgent open questions, at most eight; those that wait for a person's answer come last. */
+  questions: (Pick<Question, 'id' | 'text' | 'priority'> & { escalated?: true })[];
+  /** Urgent questions that do not wait for a person. */
   urgentQuestions: number;
   /** Whether the repository still yields something new. */
   analystPays: boolean;
@@ -16,11 +18,15 @@ const mostQuestions = 8;
 /** An analyst is not sent out again after analysts brought nothing new in this many valid iterations in a row. */
 const idleAnalystRounds = 2;
 
-export function outlookOf(ledger: Ledger): Outlook {
-  const questions = openQuestions(ledger);
+export function outlookOf(ledger: Ledger, escalations: readonly Escalation[] = []): Outlook {
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
+  const questions = openQuestions(ledger).map(({ id, text, priority }) => {
+    return { id, text, priority, ...(waiting.has(id) && { escalated: true as const }) };
+  });
+  const free = questions.filter(({ id }) => !waiting.has(id));
   return {
-    questions: questions.slice(0, mostQuestions).map(({ id, text, priority }) => ({ id, text, priority })),
-    urgentQuestions: questions.filter(({ priority }) => priority === 'high').length,
+    questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
   };

@@ -4,11 +4,13 @@ const generated = new Map([
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
   ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
+  ['STOP', 'leave it to the user: it stops the workflow'],
+  ['redirect.md', 'leave it to the user: it redirects the workflow'],
   ['progress.txt', 'nothing to do: every command notes what it did there'],
   ['journal.jsonl', 'nothing to do: every command notes what it did there'],
 ]);
 
-const generatedFolders = new Set(['inbox', 'snapshots', 'proofs', 'transcripts', '.runtime']);
+const generatedFolders = new Set(['inbox', 'redirects', 'snapshots', 'proofs', 'transcripts', '.runtime']);
 
 /**
  * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.

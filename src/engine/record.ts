@@ -2,7 +2,10 @@ import { isSearching } from './iteration.ts';
 import type { IterationStatistics, Ledger } from './ledger.ts';
 import { openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import type { ReportContent } from './report-content.ts';
+import { moveResearch } from './research-progress.ts';
 import { consecutiveLowYield, isLowYield, judgeSaturation } from './saturation.ts';
+import { askingLevel, describeLadder, lastLevel, type StallMove } from './stall.ts';
 import type { WorkflowState } from './state.ts';
 
 export interface IterationReports {
@@ -11,11 +14,16 @@ export interface IterationReports {
   expected: number;
   /** Agents whose hand-in was refused for good. */
   failed: number;
+  /** Fingerprints of the report as it is now; undefined when there is none. */
+  report?: ReportContent | undefined;
+  /** Questions that a person was asked about. */
+  escalated?: ReadonlySet<string>;
 }
 
 export interface RecordResult extends MergeResult {
   state: WorkflowState;
   statistics: IterationStatistics;
+  stall: StallMove;
 }
 
 /**
@@ -29,19 +37,29 @@ export function recordIteration(
   now: Date,
 ): RecordResult {
   const merged = mergeHandIns(ledger, reports.handIns, now.toISOString().slice(0, 10));
-  const statistics = describeIteration(state, merged.ledger, reports, now);
+  const statistics = describeIteration({ ...state, searching: isSearching(state) }, merged.ledger, reports, now);
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const counted = withCounters(state, merged.ledger);
-  const { saturated, verdict } = judgeSaturation(merged.ledger, state.phase_transition_threshold);
+  const { escalated = new Set() } = reports;
+  const stall = moveResearch(state, merged.ledger, escalated);
+  // Questions that a person was asked about hold nothing up any more, once it has shown that research moves without them.
+  const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
+  const { saturated, numbers, verdict } = judgeSaturation(merged.ledger, state.phase_transition_threshold, ignored);
+  const asksPerson = openQuestions(merged.ledger).some(({ id }) => escalated.has(id));
+  const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
+  const over = stall.stall_level === lastLevel ? 'stalled' : saturated ? whenSaturated : null;
   return {
     ...merged,
     statistics,
+    stall,
     state: {
       ...counted,
+      stall_level: stall.stall_level,
+      stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      finishing: counted.finishing ?? (saturated ? 'complete' : null),
-      verdict,
+      finishing: counted.finishing ?? over,
+      verdict: stall.stall_level === 0 ? verdict : `${numbers}: ${describeLadder(stall)}`,
       updated_at: now.toISOString(),
     },
   };
@@ -60,30 +78,32 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
   };
 }
 
-function describeIteration(
-  state: WorkflowState,
+/** What an iteration brought, computed from the ledger that its hand-ins have been merged into. */
+export function describeIteration(
+  { iteration: number, searching }: { iteration: number; searching: boolean },
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
 ): IterationStatistics {
-  const own = reports.handIns.filter(({ iteration }) => iteration === state.iteration);
-  const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${state.iteration}-`));
+  const own = reports.handIns.filter(({ iteration }) => iteration === number);
+  const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${number}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
-  const observations = ledger.observations.filter(({ iteration }) => iteration === state.iteration);
+  const observations = ledger.observations.filter(({ iteration }) => iteration === number);
   const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
   const statistics = {
-    iteration: state.iteration,
-    kind: isSearching(state) ? ('research' as const) : ('writing' as const),
-    valid: isSearching(state) && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    iteration: number,
+    kind: searching ? ('research' as const) : ('writing' as const),
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
     searches,
     observations: observations.length,
     new_claims: observations.filter((observation) => observation.new).length,
-    new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === state.iteration).length,
+    new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
+    ...(reports.report !== undefined && { report: reports.report }),
     recorded_at: now.toISOString(),
   };
-  const before = ledger.iterations.filter(({ iteration }) => iteration < state.iteration);
+  const before = ledger.iterations.filter(({ iteration }) => iteration < number);
   return { ...statistics, low_yield: isLowYield(statistics, before) };
 }

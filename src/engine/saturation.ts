@@ -57,23 +57,34 @@ export function consecutiveLowYield(iterations: readonly IterationStatistics[]):
 
 export interface Saturation {
   saturated: boolean;
+  /** What it was judged by. */
+  numbers: string;
   /** The verdict as one sentence with its numbers. */
   verdict: string;
 }
 
-/** Whether research has reached diminishing returns: enough low-yield iterations in a row and no urgent question open. */
-export function judgeSaturation(ledger: Ledger, threshold: number): Saturation {
+/**
+ * Whether research has reached diminishing returns: enough low-yield iterations in a row and no urgent question open.
+ * @param escalated questions that a person was asked about: they hold nothing up.
+ */
+export function judgeSaturation(
+  ledger: Ledger,
+  threshold: number,
+  escalated: ReadonlySet<string> = new Set(),
+): Saturation {
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open = openQuestions(ledger);
-  const urgent = open.filter(({ priority }) => priority === 'high').length;
+  const urgent = open.filter(({ id, priority }) => priority === 'high' && !escalated.has(id)).length;
+  const asked = open.filter(({ id }) => escalated.has(id)).length;
   const saturated = low >= threshold && urgent === 0;
   const numbers = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)})`,
     `${low} of ${threshold} low-yield iterations in a row`,
-    `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent`,
-  ];
-  return { saturated, verdict: `${numbers.join('; ')}: ${saturated ? 'research is saturated' : 'research goes on'}` };
+    `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
+  ].join('; ');
+  const conclusion = saturated ? 'research is saturated' : 'research goes on';
+  return { saturated, numbers, verdict: `${numbers}: ${conclusion}` };
 }
 
 function researchIterations(iterations: readonly IterationStatistics[]): IterationStatistics[] {

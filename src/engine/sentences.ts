@@ -1,10 +1,50 @@
-const mostShown = 12;
+import { cut, excerpt } from './workflow-error.ts';
 
-/** Validation issues as one line each: where, and what was expected. */
-export function sentences(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
-  const lines = issues.map(
-    ({ path, message }) => `${path.length === 0 ? 'top level' : path.map(String).join(' ')}: ${message}`,
-  );
+const mostShown = 12;
+const longestValue = 80;
+
+/** A validation issue of zod, or one like it. */
+export interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/**
+ * Validation issues as one line each: where, what was expected, and what was found.
+ * @param data what was validated: the values found are taken from it.
+ * @param locate the line of the file that a path stands in, or undefined.
+ */
+export function sentences(
+  issues: readonly Issue[],
+  data?: unknown,
+  locate: (path: PropertyKey[]) => number | undefined = () => undefined,
+): string[] {
+  const lines = issues.map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === undefined ? '' : `line ${line}`, ...path.map(String)]
+      .filter((part) => part !== '')
+      .join(' ');
+    return `${where === '' ? 'top level' : where}: ${data === undefined ? message : withValue(message, at(data, path))}`;
+  });
+  return firstOf(lines);
+}
+
+/** The first lines of many, and how many more there are. */
+export function firstOf(lines: string[]): string[] {
   if (lines.length <= mostShown) return lines;
   return [...lines.slice(0, mostShown), `and ${lines.length - mostShown} more`];
+}
+
+/** zod says which type it received; a reader wants to see the value. */
+function withValue(message: string, value: unknown): string {
+  const expected = message.replace(/^Invalid \w+: /, '').replace(/, received [\w"]+$/, '');
+  if (value === undefined) return `missing, ${expected}`;
+  const text = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}…`}`;
+}
+
+function at(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }, data);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { defaultConfiguration } from './configuration.ts';
 import type { WorkflowState } from './state.ts';
-import { defaultBudgets, unbegun } from './state.ts';
+import { unbegun } from './state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from './vocabulary.ts';
 import { isWorkflowName } from './workflow-name.ts';
 
@@ -38,8 +39,17 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),
+  // Files from before there was stall detection do without.
+  stall_window: z._default(z.int().check(z.minimum(2)), unbegun.stall_window),
+  stall_level: z._default(count, unbegun.stall_level),
+  stall_since_iteration: z._default(z.nullable(count), unbegun.stall_since_iteration),
   max_iterations: z.int().check(z.minimum(1)),
   max_duration_hours: z.number().check(z.positive()),
+  max_cost_usd: z._default(z.number().check(z.positive()), unbegun.max_cost_usd),
+  budget_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.budget_reserve),
+  cost_usd: z._default(z.nullable(z.number().check(z.minimum(0))), unbegun.cost_usd),
+  tokens: z._default(z.nullable(count), unbegun.tokens),
+  paused_hours: z._default(z.number().check(z.minimum(0)), unbegun.paused_hours),
   finishing: z.nullable(endReason),
   writing_iteration: z.nullable(count),
   driver: z.enum(drivers),
@@ -68,8 +78,8 @@ export function migrateSeedState(
     workflow_type: workflowTypes.research,
     ...unbegun,
     recorded_iteration: iteration,
-    max_iterations: iteration + defaultBudgets.maxIterations,
-    max_duration_hours: defaultBudgets.maxDurationHours,
+    max_iterations: iteration + defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: 'in-session',
     repository_analysis: false,
     prompt: promptInBody(body),

@@ -1,3 +1,4 @@
+import { defaultConfiguration } from './configuration.ts';
 import type { Driver, EndReason, Phase, Status, WorkflowType } from './vocabulary.ts';
 import { phases, workflowTypes } from './vocabulary.ts';
 
@@ -32,8 +33,23 @@ export interface WorkflowState {
   /** Iterations in a row that ended without being recorded. */
   consecutive_failures: number;
   failure_threshold: number;
+  /** Valid iterations without progress after which the ladder goes one step up. */
+  stall_window: number;
+  /** Steps taken against a stall since the last progress; see stall.ts. */
+  stall_level: number;
+  /** Iterations up to this one no longer count as evidence of a stall. */
+  stall_since_iteration: number | null;
   max_iterations: number;
   max_duration_hours: number;
+  max_cost_usd: number;
+  /** Share of the cost and time budgets that the search leaves for the write-up. */
+  budget_reserve: number;
+  /** What Claude Code says the sessions have cost in this workflow; null when it does not say. */
+  cost_usd: number | null;
+  /** Tokens of all kinds, or null when unknown. */
+  tokens: number | null;
+  /** Hours since `running_since` in which it could not run: usage limits, outages, no session. */
+  paused_hours: number;
   /** Why the search is over (the reason the workflow will end with once its report is written), or null. */
   finishing: EndReason | null;
   /** The iteration that writes the report up, or null before it has begun. */
@@ -53,18 +69,26 @@ export interface WorkflowState {
   verdict: string | null;
 }
 
+/** What ends a workflow, or a phase of it: fixed when it is created. */
+export type Limits = Pick<
+  WorkflowState,
+  | 'max_iterations'
+  | 'max_duration_hours'
+  | 'max_cost_usd'
+  | 'budget_reserve'
+  | 'failure_threshold'
+  | 'phase_transition_threshold'
+  | 'stall_window'
+>;
+
 export interface NewWorkflow {
   name: string;
   prompt: string;
   driver: Driver;
-  maxIterations: number;
-  maxDurationHours: number;
+  limits: Limits;
   repositoryAnalysis: boolean;
   now: Date;
 }
-
-/** Defaults that stop a forgotten workflow; documented in the README. */
-export const defaultBudgets = { maxIterations: 30, maxDurationHours: 24 } as const;
 
 /** What is so in any workflow that has not begun; a seed-style state file gets it for the keys it lacks. */
 export const unbegun = {
@@ -79,13 +103,21 @@ export const unbegun = {
   new_findings_last_iteration: 0,
   consecutive_low_findings: 0,
   open_questions: 0,
-  phase_transition_threshold: 3,
+  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
   features_total: 0,
   features_complete: 0,
   features_failed: 0,
   recorded_iteration: 0,
   consecutive_failures: 0,
-  failure_threshold: 3,
+  failure_threshold: defaultConfiguration.failure_threshold,
+  max_cost_usd: defaultConfiguration.max_cost_usd,
+  budget_reserve: defaultConfiguration.budget_reserve,
+  cost_usd: null,
+  tokens: null,
+  paused_hours: 0,
+  stall_window: defaultConfiguration.stall_window,
+  stall_level: 0,
+  stall_since_iteration: null,
   finishing: null,
   writing_iteration: null,
   end_reason: null,
@@ -101,8 +133,7 @@ export function newResearchState(workflow: NewWorkflow): WorkflowState {
     workflow_type: workflowTypes.research,
     name: workflow.name,
     ...unbegun,
-    max_iterations: workflow.maxIterations,
-    max_duration_hours: workflow.maxDurationHours,
+    ...workflow.limits,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,
@@ -117,8 +148,8 @@ export function isRecorded(state: WorkflowState): boolean {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 
-/** Hours since the workflow was created or last resumed, up to its end. */
+/** Hours that the workflow ran since it was created or last resumed, up to its end. */
 export function elapsedHours(state: WorkflowState, now: Date): number {
   const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 3_600_000;
+  return (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours;
 }

@@ -1,4 +1,5 @@
 import { isWriting } from './iteration.ts';
+import type { Rest } from './rest.ts';
 import { elapsedHours, type WorkflowState } from './state.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
@@ -8,15 +9,32 @@ export interface StatusInput {
   owner: string;
   settled: number;
   assigned: number;
+  /** What it has spent: a phrase. */
+  spend: string;
+  /** What its session rests for, if it does. */
+  rest: Rest | undefined;
   /** Files worth looking at that exist, from the project's root. */
   files: readonly string[];
   /** The last lines of progress.txt. */
   recent: readonly string[];
+  /** What a person is asked, one line each. */
+  escalations?: readonly string[];
   now: Date;
 }
 
 /** Where a workflow stands, for people. */
-export function formatStatus({ state, owner, settled, assigned, files, recent, now }: StatusInput): string {
+export function formatStatus({
+  state,
+  owner,
+  settled,
+  assigned,
+  spend,
+  rest,
+  files,
+  recent,
+  escalations = [],
+  now,
+}: StatusInput): string {
   const end = state.end_reason === null || state.end_reason === state.status ? '' : ` (${state.end_reason})`;
   const goesOn = state.status === 'in_progress';
   const work = isWriting(state) ? 'writing the report up' : `${settled} of ${assigned} agents have handed in`;
@@ -34,10 +52,37 @@ export function formatStatus({ state, owner, settled, assigned, files, recent, n
       'time',
       `${elapsedHours(state, now).toFixed(1)} of at most ${state.max_duration_hours} hours, last change ${state.updated_at}`,
     ],
+    ['cost', spend],
     ['driver', `${state.driver}; ${owner}`],
   ];
+  const waiting = goesOn ? describeRest(rest, now) : undefined;
+  if (waiting !== undefined) rows.push(['waits', waiting]);
   if (state.end_message !== null) rows.push(['end', state.end_message]);
   const width = Math.max(...rows.map(([label]) => label.length));
   const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
-  return [...table, '', ...files.map((file) => `file  ${file}`), '', ...recent.map(printable)].join('\n').trimEnd();
+  const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ''];
+  return [...asked, ...table, '', ...files.map((file) => `file  ${file}`), '', ...recent.map(printable)]
+    .join('\n')
+    .trimEnd();
+}
+
+function describeRest(rest: Rest | undefined, now: Date): string | undefined {
+  if (rest === undefined) return undefined;
+  switch (rest.kind) {
+    case 'agents':
+      return `for ${rest.tasks.length} agents, since ${new Date(rest.turn).toISOString()}`;
+    case 'input':
+      return 'for what was typed to be answered';
+    case 'pause':
+      return `for the next iteration, ${until(rest.until, now)}`;
+    case 'api':
+      return `for the API (${rest.error}), ${until(rest.until, now)}; attempt ${rest.attempt}`;
+    case 'busy':
+      return undefined;
+  }
+}
+
+function until(instant: number, now: Date): string {
+  const minutes = Math.max(0, Math.ceil((instant - now.getTime()) / 60_000));
+  return `until ${new Date(instant).toISOString()} (${minutes} min)`;
 }

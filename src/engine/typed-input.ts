@@ -5,14 +5,13 @@ interface QueueOperation {
 }
 
 /**
- * Whether something the user typed waits for the turn to end and should go first: a stop of this workflow, or plain text. Claude
- * Code takes it up only when no Stop hook makes the session go on. Other slash commands do not count: many of them, our
- * own status for one, are answered without a turn, and the loop would rest for good; so does what Claude Code queues for
- * itself, which begins with `<`.
+ * Whether something the user typed waits for the turn to end: it goes first. Claude Code takes it up only when no Stop hook makes
+ * the session go on; afterwards a waiter wakes the session, if what was typed has not. What Claude Code queues for itself, which
+ * begins with `<`, does not count.
  * @param lines the latest lines of the transcript; those that are no queue operations are passed over.
  * @param since milliseconds since the epoch: entries older than this turn had their chance and do not count.
  */
-export function isInputWaiting(lines: readonly string[], since: number, workflow: string): boolean {
+export function isInputWaiting(lines: readonly string[], since: number): boolean {
   const queue: QueueOperation[] = [];
   for (const line of lines) {
     const operation = readOperation(line);
@@ -20,15 +19,7 @@ export function isInputWaiting(lines: readonly string[], since: number, workflow
     else if (operation?.operation === 'popAll') queue.length = 0;
     else if (operation !== undefined) take(queue, operation.content);
   }
-  return queue.some(
-    ({ content = '', timestamp }) => goesFirst(content.trim(), workflow) && Date.parse(timestamp) > since,
-  );
-}
-
-function goesFirst(typed: string, workflow: string): boolean {
-  const stop = /^\/autonomous-workflow:stop(?:\s+["']?([a-z0-9-]+)["']?)?$/.exec(typed);
-  if (stop !== null) return (stop[1] ?? workflow) === workflow;
-  return typed !== '' && !/^[/<!#]/.test(typed);
+  return queue.some(({ content = '', timestamp }) => /^[^<]/.test(content.trim()) && Date.parse(timestamp) > since);
 }
 
 /** `dequeue` takes the first entry and does not name it; `remove` names it. */

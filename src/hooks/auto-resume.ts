@@ -6,8 +6,9 @@ import { run, startFolder } from './entry.ts';
 
 run((input) => {
   const start = startFolder(input);
-  // After /clear the session has a new id: whether it continues one of ours only the leases can tell.
-  const root = input.source === 'clear' ? findProjectRoot(start) : findOwnedProject(start, input.session_id);
+  // After /clear and /branch the session has a new id: whether it continues one of ours only the leases can tell.
+  const isNewId = input.source === 'clear' || input.source === 'fork';
+  const root = isNewId ? findProjectRoot(start) : findOwnedProject(start, input.session_id);
   if (root === undefined || !existsSync(join(root, projectFolder))) return undefined;
   return import('./runtime.ts').then((runtime) => runtime.onSessionStart(input, root));
 });

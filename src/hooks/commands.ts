@@ -1,11 +1,12 @@
-import { readCommandArguments } from '../engine/command-arguments.ts';
-import { commandRules, isCommandName } from '../engine/command-rules.ts';
+import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
+import { commandRules, isCommandName, type CommandName } from '../engine/command-rules.ts';
 import { helpText } from '../engine/help.ts';
+import { priorityOf } from '../engine/redirect.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { findTexTools } from '../programs/tex-tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from '../store/begin-command.ts';
 import { reenterWorkflow } from '../store/begin.ts';
-import { chooseWorkflow } from '../store/list.ts';
+import { chooseWorkflow, listWorkflows } from '../store/list.ts';
 import { forgetSession, ownedWorkflow, type Session } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { findProjectRoot } from '../store/project.ts';
@@ -13,7 +14,8 @@ import { findRalphLoop } from '../store/ralph-loop.ts';
 import { isSessionId } from '../store/session-pointer.ts';
 import { readState, stateExists } from '../store/state-file.ts';
 import { statusText } from '../store/status.ts';
-import { stopWorkflow } from '../store/stop.ts';
+import { queueRedirect } from '../store/redirect.ts';
+import { endByUser, type UserEnding } from '../store/stop.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
@@ -45,11 +47,39 @@ export async function runCommand(call: CommandCall, input: HookInput): Promise<C
   if (call.name === 'research' || call.name === 'continue-auto') return begin(root, call.name, call, session);
   // A model must not get out of its work by stopping it, and has no need of the others.
   if (call.origin === 'model') return { allowed: false };
-  const { options, example } = commandRules[call.name];
-  const { name } = readCommandArguments(call.rawArguments, options, example);
-  if (call.name === 'help') return { answer: helpText(), allowed: false };
-  if (call.name === 'status') return { answer: await statusText(root, name, session.id), allowed: false };
-  return { answer: await stop(await chooseWorkflow(root, name, session.id), session), allowed: false };
+  return { answer: await answerOf(call.name, call.rawArguments, root, session), allowed: false };
+}
+
+/** What a command that needs no model answers. */
+async function answerOf(
+  command: Exclude<CommandName, BeginRequest['command']>,
+  rawArguments: string,
+  root: string,
+  session: Session,
+): Promise<string> {
+  const { options, example } = commandRules[command];
+  const read = readCommandArguments(rawArguments, options, example);
+  switch (command) {
+    case 'help':
+      return helpText();
+    case 'status':
+      return statusText(root, read.name, session.id);
+    case 'stop':
+      return end(await chooseWorkflow(root, read.name, session.id), 'stop_requested', session);
+    case 'complete':
+      return end(await chooseWorkflow(root, read.name, session.id), 'complete', session);
+    case 'redirect':
+      return redirect(read, root, session);
+  }
+}
+
+/** With two arguments the first is the name of the workflow, as in every other command, unless there is none of that name. */
+async function redirect({ name, prompt, options }: CommandArguments, root: string, session: Session): Promise<string> {
+  const isNamed = prompt !== undefined && listWorkflows(root).some((paths) => paths.name === name);
+  const words = isNamed ? [prompt] : [name, prompt];
+  const paths = await chooseWorkflow(root, isNamed ? name : undefined, session.id);
+  const text = words.filter((word) => word !== undefined).join(' ');
+  return queueRedirect(paths, new Date(), text, priorityOf(options.priority));
 }
 
 async function begin(
@@ -93,9 +123,9 @@ async function reenter(root: string, session: Session): Promise<CommandResult> {
   return { allowed: true };
 }
 
-async function stop(paths: WorkflowPaths, session: Session): Promise<string> {
+async function end(paths: WorkflowPaths, reason: UserEnding, session: Session): Promise<string> {
   const { driver } = await readState(paths);
-  const answer = await stopWorkflow(paths, new Date());
+  const answer = await endByUser(paths, new Date(), reason);
   // The answer says all; the end of the turn need not say it again. Under a ralph-loop it still has to see that the loop ends.
   if (driver !== 'ralph-loop') forgetSession(paths, session.id);
   return answer;
@@ -108,7 +138,8 @@ function sessionOf(input: HookInput, folder: string): Session {
       fix: 'Start a new session; if it happens again, update Claude Code.',
     });
   }
-  return { id: text(input.session_id), process: process.ppid, folder };
+  const transcript = text(input.transcript_path);
+  return { id: text(input.session_id), process: process.ppid, folder, transcript };
 }
 
 /** Told at the start, not when the work is done. */

@@ -1,10 +1,21 @@
-import { findOwnedProject } from '../store/session-pointer.ts';
-import { readHookInput, type HookInput } from './input.ts';
+import { existsSync } from 'node:fs';
+import { defaultLogFile, log } from '../store/log.ts';
+import { workflowPaths } from '../store/paths.ts';
+import { findOwnedProject, readSessionPointer } from '../store/session-pointer.ts';
+import { readHookInput, text, type HookInput } from './input.ts';
 
 const oldestNode = 20;
 
-/** A hook's answer: one JSON document, or nothing. */
-export type HookOutput = Record<string, unknown> | undefined;
+/** Wakes a resting session with this text: the answer of a hook that runs beside it (`asyncRewake`). */
+export interface Wake {
+  wake: string;
+}
+
+/** A hook's answer: one JSON document, the text that wakes the session, or nothing. */
+export type HookOutput = Record<string, unknown> | Wake | undefined;
+
+/** The exit code that makes Claude Code take standard error for what the session is told. */
+const wakeExitCode = 2;
 
 /** Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system. */
 export function runForOwner(handle: (input: HookInput, root: string) => Promise<HookOutput>): void {
@@ -16,11 +27,18 @@ export function runForOwner(handle: (input: HookInput, root: string) => Promise<
 
 /**
  * Runs a hook: standard input → answer on standard output. It fails open: whatever goes wrong costs one line on
- * standard error and never blocks the session. The only place of a hook that writes.
+ * standard error, and one in the log of the workflow that the session owns, and never blocks the session. The only place of a
+ * hook that writes.
  */
 export function run(handle: (input: HookInput) => Promise<HookOutput> | undefined): void {
+  let input: HookInput = {};
+  const fail = (error: unknown): void => {
+    const why = error instanceof Error ? error.message : String(error);
+    complain(`hook failed, the session goes on without it: ${why}`);
+    logFailure(input, error);
+  };
   try {
-    const input = readHookInput();
+    input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
     else handle(input)?.then(answer, fail);
   } catch (error) {
@@ -43,11 +61,31 @@ export function startFolder(input: HookInput): string {
 }
 
 function answer(output: HookOutput): void {
-  if (output !== undefined) process.stdout.write(`${JSON.stringify(output)}\n`);
+  if (output === undefined) return;
+  if ('wake' in output && typeof output.wake === 'string') {
+    process.stderr.write(output.wake);
+    process.exitCode = wakeExitCode;
+  } else {
+    process.stdout.write(`${JSON.stringify(output)}\n`);
+  }
 }
 
-function fail(error: unknown): void {
-  complain(`hook failed, the session goes on without it: ${error instanceof Error ? error.message : String(error)}`);
+/** Nobody sees the standard error of a hook: what went wrong with one of an owner stands in the log of its workflow, too. */
+function logFailure(input: HookInput, error: unknown): void {
+  try {
+    const root = findOwnedProject(startFolder(input), input.session_id);
+    const workflow = root === undefined ? undefined : readSessionPointer(root, text(input.session_id));
+    if (root === undefined || workflow === undefined) return;
+    const paths = workflowPaths(root, workflow);
+    if (!existsSync(paths.runtime)) return;
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    const hook = text(input.hook_event_name);
+    const entry = { level: 'error', event: 'hook-failed', hook, why: message, stack } as const;
+    log({ log_level: 'error' }, defaultLogFile(paths), new Date(), entry);
+  } catch {
+    // It was told on standard error already.
+    return;
+  }
 }
 
 function complain(message: string): void {

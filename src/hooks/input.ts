@@ -17,6 +17,7 @@ export interface HookInput {
   agent_type?: unknown;
   last_assistant_message?: unknown;
   background_tasks?: unknown;
+  error?: unknown;
 }
 
 const longestInput = 64 * 1024 * 1024;

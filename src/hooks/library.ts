@@ -3,6 +3,9 @@
  * its own, which the runtime loads only when it must.
  */
 export { refreshOutlook } from '../store/ledger-file.ts';
+export { mendBroken } from '../store/mend.ts';
+export { readNoteFile } from '../store/note-file.ts';
+export { parseConfiguration } from '../store/parse-configuration.ts';
 export { validateState } from '../store/validate-state.ts';
 export { onCommand } from './on-command.ts';
 export { onSubagentStop } from './on-subagent-stop.ts';

@@ -1,7 +1,10 @@
 import { noteActivity } from '../store/activity.ts';
 import { note } from '../store/journal.ts';
-import { claimWorkflow, ownedWorkflow, workflowBeforeClear } from '../store/ownership.ts';
+import { claimWorkflow, ownedWorkflow, continuedWorkflow } from '../store/ownership.ts';
 import { readOrRestoreState } from '../store/restore.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { lastSignOfLife } from '../store/signs-of-life.ts';
+import { changeState } from '../store/workflow.ts';
 import { isSessionId } from '../store/session-pointer.ts';
 import { briefOf, forgetStarted } from '../store/turn.ts';
 import { startFolder, type HookOutput } from './entry.ts';
@@ -11,14 +14,21 @@ import { text, type HookInput } from './input.ts';
 export async function onSessionStart(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;
-  const paths =
-    ownedWorkflow(root, id) ?? (input.source === 'clear' ? await workflowBeforeClear(root, process.ppid) : undefined);
+  const isNewId = input.source === 'clear' || input.source === 'fork';
+  const paths = ownedWorkflow(root, id) ?? (isNewId ? await continuedWorkflow(root, process.ppid) : undefined);
   if (paths === undefined) return undefined;
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return undefined;
   const source = text(input.source);
-  await claimWorkflow(paths, now, { id, process: process.ppid, folder: startFolder(input) }, source);
+  // A session that was away could not work: that time is nobody's fault.
+  if (source === 'resume') await addPause(paths, now);
+  await claimWorkflow(
+    paths,
+    now,
+    { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) },
+    source,
+  );
   note(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
   // Agents outlive a compaction, but not the session that started them.
@@ -30,4 +40,11 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
       additionalContext: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.\n\n${brief}`,
     },
   };
+}
+
+async function addPause(paths: WorkflowPaths, now: Date): Promise<void> {
+  const away = now.getTime() - lastSignOfLife(paths);
+  await changeState(paths, now, (before) => ({
+    state: { ...before, paused_hours: before.paused_hours + away / 3_600_000 },
+  }));
 }

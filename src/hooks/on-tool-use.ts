@@ -1,4 +1,5 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { refuseStart } from '../engine/agent-start.ts';
 import { mentionedAssignment, pluginPrefix } from '../engine/assignment-id.ts';
 import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { isPlainOwnCommand } from '../engine/own-command.ts';
@@ -10,6 +11,7 @@ import { note } from '../store/journal.ts';
 import { readLease } from '../store/lease.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
+import { projectConfigurationFile } from '../store/project.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
@@ -34,6 +36,12 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
 }
 
 function guardFile(file: string, paths: WorkflowPaths): HookOutput {
+  if (resolve(paths.root, file) === join(paths.root, projectConfigurationFile)) {
+    return decide(
+      'deny',
+      `${projectConfigurationFile} is the user's: it says what ends a workflow → leave it as it is`,
+    );
+  }
   const path = relative(paths.base, resolve(paths.root, file));
   if (file === '' || path.startsWith('..') || isAbsolute(path)) return undefined;
   const instead = insteadOfEditing(path.split(sep).join('/'), paths.name);
@@ -56,10 +64,7 @@ async function startAgent(tool: Record<string, unknown>, paths: WorkflowPaths, s
   return { hookSpecificOutput: { ...permission('allow', 'agents of a workflow'), updatedInput } };
 }
 
-/**
- * Notes that an agent starts, or says why it may not: what it would bring could not be used. Guards against briefs of earlier
- * iterations, which Claude Code shows the model again after compaction, and against a second agent for the same task.
- */
+/** Notes that an agent starts, or says why it may not. */
 async function registerStart(
   paths: WorkflowPaths,
   agent: string,
@@ -70,15 +75,11 @@ async function registerStart(
   const { iteration } = state;
   if (isReportingAgent(agent)) {
     const mark = await readMark(paths, state);
-    const now = `iteration ${iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
-    if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
-    if (!mark.assignments.some(({ id }) => id === assignment))
-      return `${assignment} is no assignment of this iteration; ${now}`;
-    if (settledAssignments(paths, iteration).has(assignment)) return `${assignment} is settled already; ${now}`;
-    if (mark.started.includes(assignment)) {
-      return `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`;
-    }
-    writeMark(paths, { ...mark, started: [...mark.started, assignment] });
+    const { assignments, started } = mark;
+    const settled = settledAssignments(paths, iteration);
+    const refusal = refuseStart({ agent, assignment, iteration, assignments, settled, started });
+    if (refusal !== undefined) return refusal;
+    if (assignment !== null) writeMark(paths, { ...mark, started: [...started, assignment] });
   }
   note(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
   return undefined;

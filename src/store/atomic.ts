@@ -4,6 +4,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   readSync,
   readdirSync,
   fstatSync,
@@ -21,13 +22,14 @@ let written = 0;
 /**
  * Writes a file so that readers and a crash see the old content or the new, never a part: a temporary file in the same
  * folder, flushed, then renamed. Creates the folder.
+ * @param mode who may read and write it.
  */
-export function writeAtomic(path: string, content: string | Buffer): void {
+export function writeAtomic(path: string, content: string | Buffer, mode = 0o644): void {
   mkdirSync(dirname(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = openSync(temporary, 'wx', 0o644);
+    const file = openSync(temporary, 'wx', mode);
     try {
       writeAll(file, Buffer.from(content));
       fsyncSync(file);
@@ -45,9 +47,27 @@ export function writeAtomic(path: string, content: string | Buffer): void {
 /** Moves a file out of the way, keeping it beside its place; null when there is none. */
 export function setAside(path: string, now: Date): string | null {
   if (!existsSync(path)) return null;
-  const kept = `${path}.broken-${now.toISOString().replace(/[:.]/g, '-')}`;
+  const kept = besides(path, 'broken', now);
   renameSync(path, kept);
   return kept;
+}
+
+/**
+ * Keeps a copy of a file beside it before it is replaced, so that a crash in between leaves it in its place; null when there is
+ * none.
+ */
+export function keepAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
+  if (!existsSync(path)) return null;
+  const kept = besides(path, why, now);
+  writeAtomic(kept, readFileSync(path));
+  return kept;
+}
+
+function besides(path: string, why: string, now: Date): string {
+  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, '-')}`;
+  let free = first;
+  for (let number = 2; existsSync(free); number += 1) free = `${first}-${number}`;
+  return free;
 }
 
 /** Windows refuses to replace a file while a reader or a virus scanner has it open, which passes in a moment. */
@@ -80,9 +100,14 @@ export function appendLines(path: string, lines: readonly string[]): void {
 /** Removes temporary files in a folder whose writers are gone: they were killed. */
 export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
   for (const name of readdirSync(folder)) {
-    const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-    if (writer !== undefined && !isAlive(Number(writer))) rmSync(join(folder, name), { force: true });
+    if (isLeftOver(name, isAlive)) rmSync(join(folder, name), { force: true });
   }
+}
+
+/** Whether a file name is that of a temporary file whose writer is gone. */
+export function isLeftOver(name: string, isAlive: (process: number) => boolean): boolean {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== undefined && !isAlive(Number(writer));
 }
 
 function endsInMiddle(file: number): boolean {

@@ -3,10 +3,12 @@ import { commandRules } from '../engine/command-rules.ts';
 import type { Driver } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { beginResearch, resumeWorkflow } from './begin.ts';
+import { readConfiguration } from './configuration.ts';
 import { chooseWorkflow } from './list.ts';
 import type { Session } from './ownership.ts';
 import { workflowPaths } from './paths.ts';
 import { findRalphLoop } from './ralph-loop.ts';
+import { sweepRetired } from './sweep.ts';
 
 /** A command that a user typed to begin or resume a workflow, with everything that it needs to know. */
 export interface BeginRequest {
@@ -32,7 +34,10 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
   const maxIterations = numberOption(read, 'max-iterations') ?? request.maxIterations;
   const maxDurationHours = numberOption(read, 'max-hours');
-  const budgets = { driver, maxIterations, maxDurationHours };
+  const maxCostUsd = numberOption(read, 'max-cost');
+  // Also before an existing workflow goes on: whoever typed the command learns now what its turns would come upon later.
+  const configuration = await readConfiguration(root);
+  const budgets = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command === 'continue-auto') {
     const paths = await chooseWorkflow(root, read.name, session.id);
     await resumeWorkflow(paths, budgets, { session, takeOver: read.options['take-over'] !== undefined }, now);
@@ -46,11 +51,12 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   }
   const begun = await beginResearch(
     workflowPaths(root, read.name),
-    { ...budgets, prompt: read.prompt },
+    { ...budgets, prompt: read.prompt, configuration },
     session,
     now,
     example,
   );
+  if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now);
   if (begun === 'created' || Object.keys(read.options).length === 0) return loopNotice(request);
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }

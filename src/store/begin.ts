@@ -1,26 +1,32 @@
 import type { IterationLimits } from '../engine/iteration.ts';
 import { existsSync } from 'node:fs';
+import type { Configuration } from '../engine/configuration.ts';
 import { reopen, type Resumption } from '../engine/reopen.ts';
-import type { WorkflowState } from '../engine/state.ts';
-import { defaultBudgets } from '../engine/state.ts';
+import type { Limits, WorkflowState } from '../engine/state.ts';
 import type { Driver } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { noteActivity } from './activity.ts';
 import { newMark, readMark, writeMark } from './iteration-mark.ts';
+import { currentConfiguration } from './configuration.ts';
+import { findEnding } from './ending.ts';
 import { claim, claimWorkflow, ownedWorkflow, type Session } from './ownership.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
 import { readOrRestoreState } from './restore.ts';
-import { isStateLost, readState, stateExists } from './state-file.ts';
+import { beginSpend } from './spend.ts';
+import { hasCopy, readState, stateExists } from './state-file.ts';
 import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState, createWorkflow } from './workflow.ts';
 
 export interface ResearchRequest {
   prompt: string | undefined;
   driver: Driver;
+  /** Those of the command; what it does not say is taken from the configuration. */
   maxIterations: number | undefined;
   maxDurationHours: number | undefined;
+  maxCostUsd: number | undefined;
+  configuration: Configuration;
 }
 
 /**
@@ -35,7 +41,9 @@ export async function beginResearch(
   example: string,
 ): Promise<'created' | 'resumed'> {
   await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
   if (await createFor(paths, request, session, now)) {
+    await beginSpend(paths, session.id, session.transcript, now);
     await startIteration(paths, now);
     return 'created';
   }
@@ -56,16 +64,24 @@ async function createFor(
   session: Session,
   now: Date,
 ): Promise<boolean> {
-  const { prompt, driver } = request;
+  const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (isStateLost(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
   if (prompt === undefined) return false;
-  const { maxIterations = defaultBudgets.maxIterations, maxDurationHours = defaultBudgets.maxDurationHours } = request;
+  const limits: Limits = {
+    max_iterations: request.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    budget_reserve: configuration.budget_reserve,
+    failure_threshold: configuration.failure_threshold,
+    phase_transition_threshold: configuration.phase_transition_threshold,
+    stall_window: configuration.stall_window,
+  };
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     claim(paths, now, session, 'started');
-    createWorkflow(paths, { prompt, driver, maxIterations, maxDurationHours, repositoryAnalysis, now });
+    createWorkflow(paths, { prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
 }
@@ -82,15 +98,18 @@ export async function resumeWorkflow(
   now: Date,
 ): Promise<void> {
   await refuseSecondWorkflow(paths, session);
-  // Judged before the lease moves, so that a refusal changes nothing.
-  reopen((await readOrRestoreState(paths, now)).state, resumption, now);
-  await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
-  await changeState(paths, now, (before) => ({
-    state: reopen(before, resumption, now),
-    event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
-  }));
-  await forgiveTurns(paths, { agentsGone: true });
-  await proceed(paths, now, {});
+  await refuseEnding(paths);
+  await asWriter(paths, async () => {
+    // Judged before the lease moves, so that a refusal changes nothing.
+    reopen((await readOrRestoreState(paths, now)).state, resumption, now);
+    await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
+    await changeState(paths, now, (before) => ({
+      state: reopen(before, resumption, now),
+      event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
+    }));
+    await forgiveTurns(paths, { agentsGone: true });
+    await proceed(paths, now, {});
+  });
 }
 
 /** A command of the workflow was called again, by the user or by the model to whom ralph-loop has fed its prompt. */
@@ -120,7 +139,7 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     if (state.iteration === 0) return;
     const mark = await readMark(paths, state);
     // A write-up that more iterations have turned into a search has none yet.
-    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, 0);
+    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
@@ -134,6 +153,16 @@ async function refuseSecondWorkflow(paths: WorkflowPaths, session: Session): Pro
   if (state.status !== 'in_progress') return;
   throw new WorkflowError(`This session is driving the workflow '${own.name}' already`, {
     fix: `Stop it first with /autonomous-workflow:stop ${own.name}, or start the other one in a second session.`,
+  });
+}
+
+/** What would end it at its first turn is told before it begins. */
+async function refuseEnding(paths: WorkflowPaths): Promise<void> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
+    fix: 'Remove what ends it, then type the command again.',
   });
 }
 

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from './atomic.ts';
-import { readJson } from './json-file.ts';
+import { readJsonLike } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
 import type { WorkflowPaths } from './paths.ts';
 
-export type CompilationOutcome = 'built' | 'failed' | 'no-tex';
+const outcomes = ['built', 'failed', 'no-tex'] as const;
+export type CompilationOutcome = (typeof outcomes)[number];
 
 const outcomeFile = (paths: WorkflowPaths) => join(paths.runtime, 'compiled.json');
 
@@ -27,7 +28,8 @@ export function noteCompilation(paths: WorkflowPaths, outcome: CompilationOutcom
 
 /** How the report as it stands now was last compiled. */
 export function readCompilation(paths: WorkflowPaths): 'not-compiled' | CompilationOutcome {
-  const noted = readJson(outcomeFile(paths)) as { outcome: CompilationOutcome } | undefined;
-  if (noted === undefined) return 'not-compiled';
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? noted.outcome : 'not-compiled';
+  const noted = readJsonLike(outcomeFile(paths), { outcome: '' })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === undefined) return 'not-compiled';
+  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : 'not-compiled';
 }

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { parse } from 'yaml';
+import { LineCounter, isNode, parse, parseDocument } from 'yaml';
 import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
 
 export interface FrontMatter {
@@ -11,10 +11,12 @@ const refuse = () => {
   throw new Error('only YAML front matter is read');
 };
 
+// Without the log level, an unknown tag prints a warning with an excerpt of the file.
+const yamlOptions = { schema: 'core', logLevel: 'error' } as const;
+
 /** gray-matter evaluates `---js` front matter unless this very key throws, whatever the options `language` and `engines.js` say. */
 const engines = {
-  // Without the log level, an unknown tag prints a warning with an excerpt of the file.
-  yaml: (text: string) => parse(text, { schema: 'core', maxAliasCount: 20, logLevel: 'error' }) as object,
+  yaml: (text: string) => parse(text, { ...yamlOptions, maxAliasCount: 20 }) as object,
   javascript: refuse,
   json: refuse,
 };
@@ -45,6 +47,21 @@ export function parseFrontMatter(text: string, where: string): FrontMatter {
     throw broken(where, 2, 'a YAML mapping (key: value)', head[0] ?? '');
   }
   return { data: data as Record<string, unknown>, body };
+}
+
+/** The line of a document whose front matter can be read in which the value at a path begins; undefined when none of it is there. */
+export function lineOfKey(text: string, path: readonly PropertyKey[]): number | undefined {
+  const lineCounter = new LineCounter();
+  // The opening fence is a document marker to YAML, and so is the closing one: lines count as in the file.
+  const document = parseDocument(text.replace(/^\ufeff/, '').replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, '$1'), {
+    ...yamlOptions,
+    lineCounter,
+  });
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range != null) return lineCounter.linePos(node.range[0]).line;
+  }
+  return undefined;
 }
 
 function readYaml(head: string, where: string): unknown {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { assignmentsFor, type Assignment } from '../engine/direction.ts';
 import { isRecorded, type WorkflowState } from '../engine/state.ts';
 import { writeAtomic } from './atomic.ts';
-import { readJson } from './json-file.ts';
+import { readJsonLike } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
 import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import type { StoredRedirect } from './redirects.ts';
 
 /** What was so when the iteration began, and how its turns have ended since: `.runtime/iteration.json`. */
 export interface IterationMark {
@@ -20,23 +21,44 @@ export interface IterationMark {
   idleTurns: number;
   /** Problems of the last turn that was sent back. */
   problems: string[];
+  /** What the user has told this iteration. */
+  redirects: StoredRedirect[];
+  /** Background tasks that gave no sign of life for too long; they hold nothing up any more. */
+  silentTasks: string[];
 }
+
+const sample: IterationMark = {
+  iteration: 0,
+  assignments: [{ id: '', agent: 'researcher', task: '' }],
+  started: [''],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [''],
+  redirects: [{ file: '', text: '', priority: 'normal', from: '', added_at: '' }],
+  silentTasks: [''],
+};
 
 const markFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
 const reportBefore = (paths: WorkflowPaths) => join(paths.runtime, 'report-before.tex');
 
 /** The mark of the iteration in progress; made anew, as far as still possible, when it was lost. */
 export async function readMark(paths: WorkflowPaths, state: WorkflowState): Promise<IterationMark> {
-  const mark = readJson(markFile(paths)) as IterationMark | undefined;
+  const mark = readJsonLike(markFile(paths), sample);
   if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark?.idleTurns ?? 0);
+  return newMark(paths, state, mark);
 }
 
-/** The mark of an iteration that begins now, or whose mark was lost. */
-export async function newMark(paths: WorkflowPaths, state: WorkflowState, idleTurns: number): Promise<IterationMark> {
+/** The mark of an iteration that begins now, or whose mark was lost; `before` is that of the iteration before. */
+export async function newMark(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  before: IterationMark | undefined,
+): Promise<IterationMark> {
   // One that is recorded already asks nothing more of anybody.
   const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
-  return { iteration: state.iteration, assignments, started: [], repairs: 0, idleTurns, problems: [] };
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
 }
 
 /** Keeps the report as it is when an iteration begins. */

@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { describeEvent, type WorkflowEvent } from '../engine/events.ts';
+import type { WorkflowState } from '../engine/state.ts';
 import { appendLines } from './atomic.ts';
+import { logEvent } from './log-event.ts';
 import type { WorkflowPaths } from './paths.ts';
 
-/** Notes an event in journal.jsonl, for programs, and in progress.txt, for people. On return it is on disk. */
-export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent): void {
+/**
+ * Notes an event in journal.jsonl, for programs, and in progress.txt, for people. On return it is on disk.
+ * @param state what the state is from now on, as far as the journal does not hold it yet.
+ */
+export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: Partial<WorkflowState>): void {
   const time = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time, ...event })]);
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  logEvent(paths, now, event);
+  // Of interest to whoever rebuilds the state, not to people.
+  if (event.event === 'changed') return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`]);
+}
+
+/** The lines of the journal as they stand; none when it cannot be read. */
+export function readJournal(paths: WorkflowPaths): string[] {
+  try {
+    return readFileSync(paths.journal, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
 }

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { resembles } from '../engine/resembles.ts';
 
 /** What a JSON file of our own holds; undefined when it is missing or does not parse. Shape is the caller's concern. */
 export function readJson(path: string): unknown {
-  let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+}
+
+/** What a JSON file of our own holds, or undefined unless it has every key of the sample with a value of its kind. */
+export function readJsonLike<T>(path: string, sample: T): T | undefined {
+  const value = readJson(path);
+  return resembles(value, sample) ? value : undefined;
 }

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJournal } from '../engine/journal-line.ts';
+import { lineAt, lineOfPath } from '../engine/json-line.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from '../engine/ledger.ts';
 import { outlookOf, type Outlook } from '../engine/outlook.ts';
+import { rebuildLedger } from '../engine/rebuild-ledger.ts';
 import { sentences } from '../engine/sentences.ts';
-import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
-import { setAside, writeAtomic } from './atomic.ts';
+import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { keepAside, writeAtomic } from './atomic.ts';
+import { readEscalations } from './escalations.ts';
+import { readInbox } from './hand-ins.ts';
+import { note, readJournal } from './journal.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { outlookFile, type StoredOutlook } from './outlook-file.ts';
 
@@ -12,19 +18,16 @@ const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'ledger.json');
 
 /**
  * The ledger of a workflow; an empty one before anything is recorded.
- * @throws WorkflowError when the file is there but is not a ledger; nothing is changed then.
+ * @throws WorkflowError when the file is there but is not a ledger, or is gone although there was one; nothing is changed then.
  */
 export function readLedger(paths: WorkflowPaths): Ledger {
-  if (!existsSync(paths.ledger)) return emptyLedger();
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(paths.ledger, 'utf8'));
-  } catch (error) {
-    throw invalid(paths, (error as Error).message);
-  }
-  const result = ledgerSchema.safeParse(value);
-  if (!result.success) throw invalid(paths, sentences(result.error.issues).join('; '));
-  return result.data;
+  if (existsSync(paths.ledger)) return parseLedger(paths, paths.ledger);
+  if (!wasRecorded(paths)) return emptyLedger();
+  throw new WorkflowError('The ledger is gone', {
+    where: paths.ledger,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState,
+  });
 }
 
 /** Writes the ledger and, beside it, the outlook that hooks read instead. The caller holds the workflow's lock. */
@@ -32,33 +35,98 @@ export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
   const text = `${JSON.stringify(ledger, null, 1)}\n`;
   writeAtomic(paths.ledger, text);
   writeAtomic(copyFile(paths), text);
-  writeOutlook(paths, outlookOf(ledger));
+  writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
 }
 
-/** Puts the ledger back as it was last written by us; the broken one is kept. */
-export function restoreLedger(paths: WorkflowPaths, now: Date): { kept: string | null } | undefined {
-  if (!existsSync(copyFile(paths))) return undefined;
-  const kept = setAside(paths.ledger, now);
-  writeAtomic(paths.ledger, readFileSync(copyFile(paths)));
-  return { kept };
+export interface RestoredLedger {
+  ledger: Ledger;
+  /** Where the broken file went; null when it was gone. */
+  kept: string | null;
+  from: 'copy' | 'inbox';
+}
+
+/**
+ * Puts the ledger back as we wrote it last or, without a copy that is valid, as it comes of the inbox and the journal; the broken
+ * one is kept. The caller holds the workflow's lock.
+ * @returns undefined when there is nothing to rebuild it from: nothing is changed then.
+ */
+export function restoreLedger(
+  paths: WorkflowPaths,
+  recordedIteration: number,
+  now: Date,
+  why: string,
+): RestoredLedger | undefined {
+  const copy = readLedgerCopy(paths);
+  const ledger = copy ?? rebuild(paths, recordedIteration, now);
+  if (ledger === undefined) return undefined;
+  const kept = keepAside(paths.ledger, 'broken', now);
+  note(paths, now, { event: 'ledger-restored', kept: kept ?? 'none', why });
+  writeLedger(paths, ledger);
+  return { ledger, kept, from: copy === undefined ? 'inbox' : 'copy' };
 }
 
 /** The outlook computed from the ledger itself, stored for the next reader. */
 export function refreshOutlook(paths: WorkflowPaths): Outlook {
-  const outlook = outlookOf(readLedger(paths));
+  const outlook = outlookOf(readLedger(paths), readEscalations(paths));
   writeOutlook(paths, outlook);
   return outlook;
 }
 
+/** Whether there is a copy of the ledger that is none. */
+export function isLedgerCopyDamaged(paths: WorkflowPaths): boolean {
+  return existsSync(copyFile(paths)) && readLedgerCopy(paths) === undefined;
+}
+
+function readLedgerCopy(paths: WorkflowPaths): Ledger | undefined {
+  try {
+    return parseLedger(paths, copyFile(paths));
+  } catch {
+    // Missing or damaged: the inbox has what went into it.
+    return undefined;
+  }
+}
+
+function rebuild(paths: WorkflowPaths, recordedIteration: number, now: Date): Ledger | undefined {
+  const journal = parseJournal(readJournal(paths));
+  const { handIns } = readInbox(paths);
+  if (journal.length === 0 && handIns.length === 0) return undefined;
+  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
+}
+
+/** Whether anything was ever recorded, as far as files other than the ledger tell. */
+function wasRecorded(paths: WorkflowPaths): boolean {
+  return existsSync(copyFile(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === 'recorded');
+}
+
 function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {
-  const { size, mtimeMs } = existsSync(paths.ledger) ? statSync(paths.ledger) : { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(join(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook } satisfies StoredOutlook));
+}
+
+function parseLedger(paths: WorkflowPaths, file: string): Ledger {
+  const text = readFileSync(file, 'utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw invalid(paths, notJson(text, (error as Error).message));
+  }
+  const result = ledgerSchema.safeParse(value);
+  // As it stands: keys that we do not know stay, and so does the order of all.
+  if (result.success) return value as Ledger;
+  throw invalid(paths, sentences(result.error.issues, value, (path) => lineOfPath(text, path)).join('; '));
+}
+
+/** V8 says where as a position, or not at all when the text ends too soon. */
+function notJson(text: string, message: string): string {
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length);
+  return `line ${lineAt(text, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, '')}`;
 }
 
 function invalid(paths: WorkflowPaths, received: string): WorkflowError {
   return new WorkflowError('The ledger is not valid', {
     where: paths.ledger,
-    received: excerpt(received),
+    received,
     fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState,
   });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Status } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from './paths.ts';
@@ -8,6 +9,15 @@ import { isStateLost, readState, stateExists } from './state-file.ts';
 
 /** The workflows of a project, by name. */
 export function listWorkflows(root: string): WorkflowPaths[] {
+  return listFolders(root).filter(stateExists);
+}
+
+/** The workflows of a project and those whose state file is gone, by name. */
+export function listWithLost(root: string): WorkflowPaths[] {
+  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
+}
+
+function listFolders(root: string): WorkflowPaths[] {
   const docs = join(root, docsFolder);
   if (!existsSync(docs)) return [];
   return readdirSync(docs)
@@ -15,8 +25,7 @@ export function listWorkflows(root: string): WorkflowPaths[] {
     .map((folder) => folder.slice(folderPrefix.length))
     .filter(isWorkflowName)
     .sort()
-    .flatMap((name) => pathsInside(root, name))
-    .filter(stateExists);
+    .flatMap((name) => pathsInside(root, name));
 }
 
 /** None for a folder that a link leads out of the project: it is refused when it is named. */
@@ -43,24 +52,36 @@ export async function chooseWorkflow(
   const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
   if (own !== undefined) return workflowPaths(root, own);
   const all = listWorkflows(root);
-  const inProgress = await keepInProgress(all);
-  const [only, ...others] = inProgress.length > 0 ? inProgress : all;
+  const inProgress = await keep(all, (status) => status === 'in_progress');
+  const choices = inProgress.length > 0 ? inProgress : all;
+  const [only] = choices;
   if (only === undefined) throw none(root);
-  if (others.length === 0) return only;
-  throw new WorkflowError('Several workflows could be meant', {
-    expected: 'the name of one',
-    received: [only, ...others].map((paths) => paths.name).join(', '),
-    fix: `Put its name behind the command, for example: ${only.name}`,
-    exitCode: exitCodes.usage,
+  if (choices.length === 1) return only;
+  throw several(choices);
+}
+
+/**
+ * The workflow that is to be archived: the one named, else the only one that has ended.
+ * @throws WorkflowError that names the choices when that leaves none or several.
+ */
+export async function chooseEnded(root: string, name: string | undefined): Promise<WorkflowPaths> {
+  if (name !== undefined) return existing(workflowPaths(root, name));
+  const ended = await keep(listWorkflows(root), (status) => status !== 'in_progress');
+  const [only, ...others] = ended;
+  if (only !== undefined && others.length === 0) return only;
+  if (only !== undefined) throw several(ended);
+  throw new WorkflowError('No workflow of this project has ended', {
+    where: root,
+    fix: 'Stop the one that is to be archived with: autonomous-workflow stop',
   });
 }
 
-async function keepInProgress(all: WorkflowPaths[]): Promise<WorkflowPaths[]> {
+async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean): Promise<WorkflowPaths[]> {
   const kept: WorkflowPaths[] = [];
   for (const paths of all) {
     // A broken state file is told about when its workflow is asked for by name, and by `list`.
     const state = await readState(paths).catch(() => undefined);
-    if (state?.status === 'in_progress') kept.push(paths);
+    if (state !== undefined && isMeant(state.status)) kept.push(paths);
   }
   return kept;
 }
@@ -83,6 +104,15 @@ export function stateLost(paths: WorkflowPaths): WorkflowError {
     where: paths.state,
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
     exitCode: exitCodes.invalidState,
+  });
+}
+
+function several(choices: readonly WorkflowPaths[]): WorkflowError {
+  return new WorkflowError('Several workflows could be meant', {
+    expected: 'the name of one',
+    received: choices.map(({ name }) => name).join(', '),
+    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ''}`,
+    exitCode: exitCodes.usage,
   });
 }
 

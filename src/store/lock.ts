@@ -1,18 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   constants,
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
-  readFileSync,
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WorkflowError } from '../engine/workflow-error.ts';
+import { readJsonLike } from './json-file.ts';
 
 /** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */
 const staleAfterMilliseconds = 30_000;
@@ -20,18 +23,31 @@ const pollMilliseconds = 10;
 
 let taken = 0;
 
+/** The folders whose locks the present chain of calls holds; one for the process, of which two bundles may be part. */
+const held = sharedStorage();
+
+function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
+  const key = Symbol.for('autonomous-workflow: held locks');
+  const shared = globalThis as Record<symbol, AsyncLocalStorage<ReadonlySet<string>> | undefined>;
+  return (shared[key] ??= new AsyncLocalStorage());
+}
+
 /**
- * Runs `work` while no other process does so for the same folder. The lock of a dead process is broken.
+ * Runs `work` while no other process, and no other chain of calls of this one, does so for the same folder. Inside `work` it may
+ * be called again for that folder. The lock of a dead process is broken.
  * @param patienceMilliseconds how long to wait for it.
+ * @param work is given a function that keeps the lock from counting as stale, to be called at least every 10 seconds.
  * @throws WorkflowError when it stays taken.
  */
 export async function withLock<T>(
   folder: string,
   patienceMilliseconds: number,
-  work: () => Promise<T> | T,
+  work: (refresh: () => void) => Promise<T> | T,
 ): Promise<T> {
-  mkdirSync(folder, { recursive: true });
+  const holding = held.getStore() ?? new Set();
   const lock = join(folder, 'lock');
+  if (holding.has(folder)) return work(() => refresh(lock));
+  mkdirSync(folder, { recursive: true });
   const token = acquireToken(folder);
   const deadline = performance.now() + patienceMilliseconds;
   try {
@@ -41,7 +57,7 @@ export async function withLock<T>(
     }
     try {
       sweep(folder);
-      return await work();
+      return await held.run(new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
       release(lock, token);
     }
@@ -79,6 +95,12 @@ function tryCopy(token: string, lock: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+function refresh(lock: string): void {
+  const now = new Date();
+  // One that somebody broke all the same is not made again.
+  if (existsSync(lock)) utimesSync(lock, now, now);
 }
 
 /** Only our own lock is removed: another may have broken ours for being too old. */
@@ -123,11 +145,12 @@ interface Owner {
 }
 
 function readOwner(lock: string): Owner | undefined {
-  try {
-    return JSON.parse(readFileSync(lock, 'utf8')) as Owner;
-  } catch {
-    return undefined;
-  }
+  return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
+}
+
+/** Whether a folder holds the lock of a process that is gone or hangs; the next writer breaks it. */
+export function hasStaleLock(folder: string): boolean {
+  return isStale(join(folder, 'lock'));
 }
 
 function isStale(lock: string): boolean {
@@ -151,6 +174,8 @@ function ageMilliseconds(file: string): number {
 
 /** Whether a process of this machine runs, as far as we may know. */
 export function isAlive(pid: number): boolean {
+  // Zero and negative numbers would ask about groups of processes.
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outlook } from '../engine/outlook.ts';
-import { readJson } from './json-file.ts';
+import { readJsonLike } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 export const outlookFile = 'outlook.json';
@@ -13,11 +13,33 @@ export interface StoredOutlook {
   outlook: Outlook;
 }
 
+const sample: StoredOutlook = {
+  size: 0,
+  mtimeMs: 0,
+  outlook: {
+    questions: [{ id: '', text: '', priority: 'low' }],
+    urgentQuestions: 0,
+    analystPays: true,
+    newClaims: 0,
+  },
+};
+
 /** The outlook of a workflow; the ledger itself is read only when it has changed since the outlook was made. */
 export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
-  const stored = readJson(join(paths.runtime, outlookFile)) as StoredOutlook | undefined;
-  const { size, mtimeMs } = existsSync(paths.ledger) ? statSync(paths.ledger) : { size: 0, mtimeMs: 0 };
-  if (stored?.size === size && stored.mtimeMs === mtimeMs) return stored.outlook;
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== undefined) return fresh;
   const { refreshOutlook } = await import('./ledger-file.ts');
   return refreshOutlook(paths);
+}
+
+/** Makes the next reader compute the outlook anew: something besides the ledger has changed it. */
+export function forgetOutlook(paths: WorkflowPaths): void {
+  rmSync(join(paths.runtime, outlookFile), { force: true });
+}
+
+/** The stored outlook if the ledger has not changed since it was made. */
+export function readFreshOutlook(paths: WorkflowPaths): Outlook | undefined {
+  const stored = readJsonLike(join(paths.runtime, outlookFile), sample);
+  const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : undefined;
 }

@@ -1,4 +1,5 @@
-import { continuesAfterClear, judgeClaim } from '../engine/lease.ts';
+import { hostname } from 'node:os';
+import { isContinuedBy, judgeClaim } from '../engine/lease.ts';
 import type { Lease } from '../engine/lease.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { note } from './journal.ts';
@@ -6,6 +7,7 @@ import { isHeld, readLease, writeLease } from './lease.ts';
 import { listWorkflows } from './list.ts';
 import { workflowPaths, type WorkflowPaths } from './paths.ts';
 import { readSessionPointer, removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
+import { beginSpend, leaveSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
 
@@ -15,6 +17,8 @@ export interface Session {
   process: number;
   /** The folder it was started in. */
   folder: string;
+  /** Where its conversation is written; empty when that is not known. */
+  transcript: string;
 }
 
 /**
@@ -30,16 +34,20 @@ export async function claimWorkflow(
   takeOver = false,
 ): Promise<void> {
   await asWriter(paths, () => claim(paths, now, session, why, takeOver));
+  await beginSpend(paths, session.id, session.transcript, now);
 }
 
 /** As `claimWorkflow`, for a caller that holds the workflow's lock. */
 export function claim(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
   const lease = readLease(paths);
-  const verdict = judgeClaim(lease, isHeld(lease), session.id, takeOver);
+  // A process has one session at a time: what it held under another id is its own.
+  const isElsewhere = isHeld(paths, lease) && lease?.process !== session.process;
+  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
   if (verdict === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
   if (verdict === 'granted' || lease?.process !== session.process) {
     const { id, process, folder } = session;
-    writeLease(paths, { session: id, process, folder, claimed_at: now.toISOString(), released: null });
+    const host = hostname();
+    writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
     if (lease !== undefined && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
   }
   writeSessionPointer(paths.root, session.id, paths.name);
@@ -65,6 +73,7 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
     writeLease(paths, { ...lease, released: why });
     note(paths, now, { event: 'released', session: sessionId, why });
   });
+  await leaveSpend(paths, sessionId, now);
 }
 
 /** Ends the session's tie to a workflow that has ended. */
@@ -72,10 +81,10 @@ export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 
-/** The workflow in progress that the session before `/clear` in the same process owned, or undefined. */
-export async function workflowBeforeClear(root: string, process: number): Promise<WorkflowPaths | undefined> {
+/** The workflow in progress of the session that went on in the same process under a new id, or undefined. */
+export async function continuedWorkflow(root: string, process: number): Promise<WorkflowPaths | undefined> {
   for (const paths of listWorkflows(root)) {
-    if (!continuesAfterClear(readLease(paths), process)) continue;
+    if (!isContinuedBy(readLease(paths), process)) continue;
     if ((await readState(paths)).status === 'in_progress') return paths;
   }
   return undefined;

@@ -1,7 +1,7 @@
-import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { readlinkSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../engine/workflow-error.ts';
-import { requireWorkflowName } from '../engine/workflow-name.ts';
+import { isWorkflowName, requireWorkflowName } from '../engine/workflow-name.ts';
 
 /** Where everything of one workflow lies. All are absolute but `folder`. */
 export interface WorkflowPaths {
@@ -19,12 +19,16 @@ export interface WorkflowPaths {
   progress: string;
   journal: string;
   inbox: string;
+  escalations: string;
+  redirects: string;
   transcripts: string;
   runtime: string;
 }
 
 export const docsFolder = 'docs';
 export const folderPrefix = 'research-';
+/** Below `docs`. It does not begin as folders of workflows do: a workflow of any name stays possible. */
+export const archiveFolder = 'archived-research';
 
 /**
  * The paths of a workflow.
@@ -32,8 +36,21 @@ export const folderPrefix = 'research-';
  */
 export function workflowPaths(root: string, workflow: string): WorkflowPaths {
   const name = requireWorkflowName(workflow);
-  const folder = `${docsFolder}/${folderPrefix}${name}`;
-  const base = join(root, docsFolder, `${folderPrefix}${name}`);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+
+/**
+ * The paths of an archived workflow.
+ * @param folder its folder's name, such as `rate-limiting-2026-11-21-2`.
+ * @returns undefined for a folder that does not hold one.
+ */
+export function archivedPaths(root: string, folder: string): WorkflowPaths | undefined {
+  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? '';
+  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : undefined;
+}
+
+function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
+  const base = join(root, ...folder.split('/'));
   refuseEscape(root, base);
   const inside = (file: string) => join(base, file);
   return {
@@ -50,30 +67,55 @@ export function workflowPaths(root: string, workflow: string): WorkflowPaths {
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),
+    escalations: inside('escalations.json'),
+    redirects: inside('redirects'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
   };
 }
 
 function refuseEscape(root: string, base: string): void {
-  const real = realExisting(base);
-  const realRoot = realpathSync(root);
-  if (real === realRoot || real.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)) return;
+  if (realPathInside(root, base) !== undefined) return;
   throw new WorkflowError('The folder of the workflow lies outside the project', {
     where: base,
-    expected: `a folder inside ${realRoot}`,
-    received: real,
+    expected: `a folder inside ${realpathSync.native(root)}`,
+    received: realExisting(base),
     fix: 'Remove the symbolic link, or start Claude Code in the project that the folder belongs to.',
   });
 }
 
-/** The real path of the nearest ancestor that exists; a link to nowhere counts as what it names. */
-function realExisting(path: string): string {
+/**
+ * Where a path leads once every link is followed, as far as it exists, from the project's real root; undefined when that is
+ * outside the project.
+ */
+export function realPathInside(root: string, path: string): string | undefined {
+  const real = relative(realpathSync.native(root), realExisting(path));
+  return real === '..' || real.startsWith(`..${sep}`) || isAbsolute(real) ? undefined : real;
+}
+
+const mostLinks = 40;
+
+/**
+ * The real path of the nearest ancestor that exists; a link to nowhere counts as what it names, as it does when a file is
+ * created through it. Links are followed by the system: cutting `..` out of their text would pass by links before it.
+ */
+function realExisting(path: string, links = 0): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
-    const parent = realExisting(dirname(path));
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    return isLink ? resolve(parent, readlinkSync(path)) : parent;
+    if (dirname(path) === path) return path;
+    const parent = realExisting(dirname(path), links);
+    const target = linkTarget(path);
+    if (target === undefined) return parent;
+    if (links === mostLinks) return parse(path).root;
+    return realExisting(isAbsolute(target) ? target : `${parent}${sep}${target}`, links + 1);
+  }
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
   }
 }

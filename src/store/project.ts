@@ -4,6 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 /** Folder, from the project's root, that marks a project with workflows and holds what belongs to no single one. */
 export const projectFolder = join('docs', '.autonomous-workflow');
 
+/** What a project says about its workflows, in its root. */
+export const projectConfigurationFile = '.autonomous-workflow.yaml';
+
 /** The folder and its ancestors, nearest first, up to the first that is a project: a git work tree or one with workflows. */
 export function* ancestors(start: string): Generator<string> {
   for (let folder = resolve(start); ; folder = dirname(folder)) {

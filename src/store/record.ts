@@ -1,44 +1,59 @@
 import type { Ledger } from '../engine/ledger.ts';
 import { formatBibliography } from '../engine/bibliography.ts';
 import { formatFacts } from '../engine/facts.ts';
+import { escalatedItems } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
+import { escalationOf, questionsToEscalate } from '../engine/research-progress.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { writeAtomic } from './atomic.ts';
-import { countRefused, readHandIns } from './inbox.ts';
+import { escalate, readEscalations } from './escalations.ts';
+import { readInbox, setAsideUnreadable } from './hand-ins.ts';
+import { countRefused } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
-import { note } from './journal.ts';
 import { readLedger, writeLedger } from './ledger-file.ts';
+import { note } from './journal.ts';
+import { mendEscalations, mendLedger } from './mend.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { readState, writeState } from './state-file.ts';
-import { asWriter } from './workflow.ts';
+import { reportFingerprint } from './report-fingerprint.ts';
+import { readState } from './state-file.ts';
+import { asWriter, commitState } from './workflow.ts';
+
+export interface WorkflowRecord extends RecordResult {
+  /** What was mended on the way, a sentence each. */
+  notices: string[];
+  /** What a person is asked from now on. */
+  asked: string[];
+}
 
 /**
- * Closes the iteration in progress: merges the inbox and writes ledger, bibliography, counts and state, in this order. After a
- * crash in between, running it again gives the same result.
+ * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order.
+ * After a crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are set
+ * aside first; `notices` says so.
  */
-export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<RecordResult> {
+export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
+    const notices = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
     const state = await readState(paths);
+    const before = readLedger(paths);
     const { assignments } = await readMark(paths, state);
+    const { handIns, unreadable } = readInbox(paths);
+    notices.push(...setAsideUnreadable(paths, unreadable, now));
+    const escalated = escalatedItems(readEscalations(paths));
     const reports = {
-      handIns: readHandIns(paths),
+      handIns,
       expected: assignments.length,
       failed: countRefused(paths, state.iteration),
+      report: reportFingerprint(paths),
+      escalated,
     };
-    const result = recordIteration(state, readLedger(paths), reports, now);
-    writeLedger(paths, result.ledger);
-    writeGenerated(paths, result.state, result.ledger);
-    writeState(paths, result.state);
-    const { iteration, observations, new_claims, new_sources } = result.statistics;
-    note(paths, now, {
-      event: 'recorded',
-      iteration,
-      observations,
-      new_claims,
-      new_sources,
-      verdict: result.state.verdict ?? '',
+    const result = recordIteration(state, before, reports, now);
+    const merged = result.ledger.merged.slice(before.merged.length);
+    const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
+    commitState(paths, now, result.state, event, () => {
+      writeLedger(paths, result.ledger);
+      writeGenerated(paths, result.state, result.ledger);
     });
-    return result;
+    return { ...result, notices, asked: tellStall(paths, now, result, escalated) };
   });
 }
 
@@ -54,4 +69,17 @@ function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledg
   });
   writeAtomic(paths.bibliography, formatBibliography(sources));
   writeAtomic(paths.facts, formatFacts(state));
+}
+
+/**
+ * Notes a step on the ladder out of a stall, and asks a person where it says so; returns what. The caller holds the workflow's
+ * lock.
+ */
+function tellStall(paths: WorkflowPaths, now: Date, result: RecordResult, escalated: ReadonlySet<string>): string[] {
+  const { iteration } = result.state;
+  const { step, sentence = '', stall_level } = result.stall;
+  if (step !== undefined) note(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
+  const questions = questionsToEscalate(result.state, result.ledger, escalated);
+  for (const question of questions) escalate(paths, now, escalationOf(question, iteration));
+  return questions.map(({ text }) => text);
 }

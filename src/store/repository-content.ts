@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isSourceFile, skippedFolders } from '../engine/repository-content.ts';
-import { docsFolder, folderPrefix } from './paths.ts';
+import { archiveFolder, docsFolder, folderPrefix } from './paths.ts';
 
 /** So that a huge tree without source, of data say, does not hold up the start. */
 const mostEntries = 20_000;
@@ -22,7 +22,8 @@ export function hasSourceFiles(root: string): boolean {
 }
 
 function isSearched(root: string, path: string, name: string): boolean {
-  const own = relative(root, path).startsWith(join(docsFolder, folderPrefix));
+  const folder = relative(root, path);
+  const own = folder.startsWith(join(docsFolder, folderPrefix)) || folder === join(docsFolder, archiveFolder);
   return !own && !name.startsWith('.') && !skippedFolders.has(name);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWorkflowName } from '../engine/workflow-name.ts';
 import { ancestors, projectFolder } from './project.ts';
 
 /**
@@ -20,10 +21,11 @@ export function findOwnedProject(start: string, sessionId: unknown): string | un
   return undefined;
 }
 
-/** The workflow this session was last given, or undefined. */
+/** The workflow this session was last given, or undefined; a pointer that names none counts as missing. */
 export function readSessionPointer(root: string, sessionId: string): string | undefined {
   try {
-    return readFileSync(pointerFile(root, sessionId), 'utf8').trim();
+    const name = readFileSync(pointerFile(root, sessionId), 'utf8').trim();
+    return isWorkflowName(name) ? name : undefined;
   } catch {
     return undefined;
   }

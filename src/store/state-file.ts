@@ -2,17 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFrontMatter } from '../engine/front-matter-format.ts';
 import { formatStateBody } from '../engine/state-body.ts';
-import type { WorkflowState } from '../engine/state.ts';
+import { unbegun, type WorkflowState } from '../engine/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { setAside, writeAtomic } from './atomic.ts';
+import { writeAtomic } from './atomic.ts';
+import { readJson } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 
-interface ReadCopy {
-  text: string;
-  state: WorkflowState;
-}
-
-/** Beside each state file: its text and what it means, so that an unchanged file need not be parsed and validated again. */
+/** Beside each state file: the state that we wrote last, so that an unchanged file need not be parsed and validated again. */
 const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'state.json');
 
 /**
@@ -22,7 +18,7 @@ const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'state.json');
 export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
   const text = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text) return copy.state;
+  if (copy?.text === text) return withLaterKeys(copy.state);
   const { validateState } = await import('./validate-state.ts');
   return validateState(text, paths, statSync(paths.state).mtime);
 }
@@ -33,23 +29,41 @@ export function stateExists(paths: WorkflowPaths): boolean {
 
 /** Whether the state file is gone although the workflow was there: it can be put back. */
 export function isStateLost(paths: WorkflowPaths): boolean {
-  return !stateExists(paths) && existsSync(copyFile(paths));
+  return !stateExists(paths) && (hasCopy(paths) || existsSync(paths.journal));
 }
 
-/** Writes the state file whole. The caller holds the workflow's lock. */
+/** Writes the state file whole. The caller holds the workflow's lock and has noted the change in the journal. */
 export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
-  const text = formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-  writeAtomic(paths.state, text);
-  writeAtomic(copyFile(paths), JSON.stringify({ text, state } satisfies ReadCopy));
+  writeAtomic(paths.state, formatState(paths, state));
+  writeAtomic(copyFile(paths), JSON.stringify(state));
 }
 
-/** Puts a state file back as it was last written by us, after somebody else changed or broke it; the broken one is kept. */
-export function restoreState(paths: WorkflowPaths, now: Date): { kept: string | null } | undefined {
-  const copy = readCopy(paths);
-  if (copy === undefined) return undefined;
-  const kept = setAside(paths.state, now);
-  writeAtomic(paths.state, copy.text);
-  return { kept };
+export interface StateCopy {
+  state: WorkflowState;
+  /** The state file that it stands for. */
+  text: string;
+}
+
+/**
+ * What we wrote last, or undefined. The state is not validated: where it is used its text is compared with a valid file or
+ * validated itself, which finds any damage.
+ */
+export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
+  const state = readJson(copyFile(paths)) as WorkflowState;
+  try {
+    return { state, text: formatState(paths, state) };
+  } catch {
+    // It is not a state at all.
+    return undefined;
+  }
+}
+
+export function hasCopy(paths: WorkflowPaths): boolean {
+  return existsSync(copyFile(paths));
+}
+
+function formatState(paths: WorkflowPaths, state: WorkflowState): string {
+  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
 }
 
 function readText(paths: WorkflowPaths): string {
@@ -69,10 +83,8 @@ function readText(paths: WorkflowPaths): string {
   }
 }
 
-function readCopy(paths: WorkflowPaths): ReadCopy | undefined {
-  try {
-    return JSON.parse(readFileSync(copyFile(paths), 'utf8')) as ReadCopy;
-  } catch {
-    return undefined;
-  }
+/** A state that an older version wrote lacks the keys that have come since. */
+function withLaterKeys(state: WorkflowState): WorkflowState {
+  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
 }

@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { formatSpend } from '../engine/spend.ts';
 import { formatStatus } from '../engine/status.ts';
+import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
+import { summarizeEscalation } from '../engine/escalation.ts';
+import { openEscalations } from './escalations.ts';
 import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { lastSignOfLife } from './signs-of-life.ts';
+import { readRest } from './rest.ts';
+import { settleSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 
 const recentLines = 6;
@@ -24,8 +31,11 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     owner: describeOwner(paths),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
+    spend: formatSpend(await settleSpend(paths, now), state.max_cost_usd),
+    rest: readRest(paths),
     files: existingFiles(paths),
     recent: recentProgress(paths),
+    escalations: whatIsAsked(paths),
     now,
   });
 }
@@ -34,7 +44,8 @@ export function describeOwner(paths: WorkflowPaths): string {
   const lease = readLease(paths);
   if (lease === undefined) return 'no session has it';
   const session = `session ${lease.session.slice(0, 8)}`;
-  if (isHeld(lease)) return `${session} has it`;
+  const minutes = Math.floor((Date.now() - lastSignOfLife(paths)) / 60_000);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 
@@ -48,4 +59,16 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 function recentProgress(paths: WorkflowPaths): string[] {
   if (!existsSync(paths.progress)) return [];
   return readFileSync(paths.progress, 'utf8').trimEnd().split('\n').slice(-recentLines);
+}
+
+/** What a person is asked and how to answer, one line each; a broken file hides nothing else. */
+export function whatIsAsked(paths: WorkflowPaths): string[] {
+  try {
+    const open = openEscalations(paths).map(summarizeEscalation);
+    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
+    return open.length === 0 ? [] : [...open, advice];
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return describeError(error).split('\n');
+  }
 }

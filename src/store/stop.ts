@@ -1,21 +1,54 @@
-import { readLease } from './lease.ts';
+import type { WorkflowState } from '../engine/state.ts';
+import type { EndReason } from '../engine/vocabulary.ts';
 import { note } from './journal.ts';
+import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { cancelRalphLoop, findRalphLoop } from './ralph-loop.ts';
 import { readState } from './state-file.ts';
-import { endWorkflow } from './workflow.ts';
+import { asWriter, endWorkflow } from './workflow.ts';
 
-/** Stops a workflow for good until somebody resumes it, and the ralph-loop around it. Returns what to tell the user. */
-export async function stopWorkflow(paths: WorkflowPaths, now: Date): Promise<string> {
-  const before = await readState(paths);
-  if (before.status !== 'in_progress')
-    return `The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`;
-  await endWorkflow(paths, now, 'stop_requested', 'Stopped by the user.');
-  const lease = readLease(paths);
-  const ralph = lease === undefined ? undefined : findRalphLoop(lease.folder, lease.session);
-  if (ralph !== undefined) {
-    cancelRalphLoop(ralph);
-    note(paths, now, { event: 'loop-cancelled', file: ralph.file });
-  }
-  return `Stopped the workflow '${paths.name}' at iteration ${before.iteration}. Nothing is lost; go on with: /autonomous-workflow:continue-auto ${paths.name}`;
+/** How a person ends a workflow: for now, for good, or as good enough. */
+export type UserEnding = EndReason & ('stop_requested' | 'cancelled' | 'complete');
+
+const words: Record<UserEnding, { done: string; message: string; next: (name: string) => string }> = {
+  stop_requested: {
+    done: 'Stopped',
+    message: 'Stopped by the user.',
+    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`,
+  },
+  cancelled: {
+    done: 'Cancelled',
+    message: 'Cancelled by the user.',
+    next: () => 'What it found is kept.',
+  },
+  complete: {
+    done: 'Declared complete:',
+    message: 'Declared complete by the user.',
+    next: () => 'It cannot be resumed.',
+  },
+};
+
+/** Ends a workflow, and the ralph-loop around it, in one go: nothing can begin in between. Returns what to tell the user. */
+export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    if (!mayEnd(before, reason)) {
+      return `The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`;
+    }
+    const { done, message, next } = words[reason];
+    await endWorkflow(paths, now, reason, message, { again: true });
+    const lease = readLease(paths);
+    const ralph = lease === undefined ? undefined : findRalphLoop(lease.folder, lease.session);
+    if (ralph !== undefined) {
+      cancelRalphLoop(ralph);
+      note(paths, now, { event: 'loop-cancelled', file: ralph.file });
+    }
+    return `${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`;
+  });
+}
+
+/** One that rests or failed can still be cancelled or declared complete. */
+function mayEnd({ status, end_reason }: WorkflowState, reason: UserEnding): boolean {
+  if (status === 'in_progress') return true;
+  return reason !== 'stop_requested' && status !== 'complete' && end_reason !== 'cancelled';
 }

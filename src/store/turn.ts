@@ -3,13 +3,17 @@ import { beginIteration, failIteration, isWriting, type IterationLimits } from '
 import type { WorkflowState } from '../engine/state.ts';
 import { findProblems, isReadyToRecord, type Reality } from '../engine/verify.ts';
 import { readCompilation } from './compilation.ts';
+import { currentConfiguration } from './configuration.ts';
 import { settledAssignments } from './inbox.ts';
 import { hasReportChanged, keepReport, newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from './journal.ts';
 import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { readState, writeState } from './state-file.ts';
-import { asWriter } from './workflow.ts';
+import { adoptReinjection, archiveRedirects, pendingRedirects } from './redirects.ts';
+import { markIteration } from './spend.ts';
+import { withSpend } from './spent-state.ts';
+import { readState } from './state-file.ts';
+import { asWriter, commitState } from './workflow.ts';
 
 /** Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress. */
 export async function startIteration(
@@ -18,24 +22,46 @@ export async function startIteration(
   { failed = false, ...limits }: IterationLimits & { failed?: boolean } = {},
 ): Promise<WorkflowState> {
   return asWriter(paths, async () => {
-    const before = await readState(paths);
+    const known = await readState(paths);
+    const before = withSpend(paths, known);
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
-    if (state === before) return state;
+    if (state === before) return known;
     if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
-    const next = await newMark(paths, state, mark.idleTurns);
-    writeMark(paths, next);
-    keepReport(paths);
-    writeState(paths, state);
     const { iteration } = state;
-    note(paths, now, {
-      event: 'iteration-begun',
-      iteration,
-      agents: next.assignments.length,
-      writing: isWriting(state),
+    const { configuration } = await currentConfiguration(paths.root);
+    await adoptReinjection(paths, now, configuration, iteration);
+    const redirects = await pendingRedirects(paths, mark.redirects);
+    const next = { ...(await newMark(paths, state, mark)), redirects };
+    const event = 'iteration-begun';
+    const agents = next.assignments.length;
+    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
+      writeMark(paths, next);
+      keepReport(paths);
     });
+    // Only now: had we died before, they would be told by the next attempt.
+    archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
+    await markIteration(paths, state, now);
     return state;
   });
+}
+
+/**
+ * Adds what the user wants told at once to the iteration in progress; returns its texts. The caller holds the workflow's lock.
+ */
+export async function takeUrgentRedirects(
+  paths: WorkflowPaths,
+  mark: IterationMark,
+  now: Date,
+): Promise<IterationMark> {
+  const { configuration } = await currentConfiguration(paths.root);
+  await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
+  const urgent = (await pendingRedirects(paths, mark.redirects)).filter(({ priority }) => priority === 'high');
+  if (urgent.length === 0) return mark;
+  const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
+  writeMark(paths, next);
+  archiveRedirects(paths, urgent, mark.iteration);
+  return next;
 }
 
 /** Notes that no agent of this iteration is at work any more. */
@@ -45,7 +71,7 @@ export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState):
 
 /** The brief of the iteration in progress. */
 export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
-  const { assignments, problems, started } = await readMark(paths, state);
+  const { assignments, problems, started, redirects } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
   return composeBrief({
     state,
@@ -54,6 +80,7 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
     settled,
     started: new Set(started),
     problems,
+    redirects,
     folder: paths.folder,
   });
 }

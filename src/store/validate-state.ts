@@ -1,8 +1,8 @@
-import { sentences } from '../engine/sentences.ts';
+import { sentences, type Issue } from '../engine/sentences.ts';
 import { migrateSeedState, stateSchema } from '../engine/state-schema.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { lineOfKey, parseFrontMatter } from './front-matter.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /**
@@ -14,11 +14,10 @@ export function validateState(text: string, paths: WorkflowPaths, modified: Date
   if (data.schema === undefined && data.workflow_type === undefined) throw foreign(paths);
   const candidate = data.schema === undefined ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text, result.error.issues);
+  if (!result.success) throw invalid(paths, text, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
-    throw invalid(paths, text, [
-      { path: ['name'], message: `expected '${paths.name}', as the folder says, received '${result.data.name}'` },
-    ]);
+    const message = `expected '${paths.name}', as the folder says`;
+    throw invalid(paths, text, [{ path: ['name'], message }], candidate);
   }
   return result.data;
 }
@@ -32,19 +31,10 @@ function foreign(paths: WorkflowPaths): WorkflowError {
   });
 }
 
-function invalid(
-  paths: WorkflowPaths,
-  text: string,
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): WorkflowError {
-  const lines = text.split(/\r\n?|\n/);
-  const located = issues.map((issue) => {
-    const line = lines.findIndex((candidate) => candidate.startsWith(`${String(issue.path[0])}:`));
-    return { path: line === -1 ? issue.path : [`line ${line + 1}`, ...issue.path], message: issue.message };
-  });
+function invalid(paths: WorkflowPaths, text: string, issues: readonly Issue[], data: unknown): WorkflowError {
   return new WorkflowError('The state file is not valid', {
     where: paths.state,
-    received: sentences(located).join('; '),
+    received: sentences(issues, data, (path) => lineOfKey(text, path)).join('; '),
     fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState,
   });

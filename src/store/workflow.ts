@@ -10,7 +10,9 @@ import { note } from './journal.ts';
 import { readLease, writeLease } from './lease.ts';
 import { isAlive, withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { readState, writeState } from './state-file.ts';
+import { leaveSpend, markIteration } from './spend.ts';
+import { withSpend } from './spent-state.ts';
+import { readCopy, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
 const patienceMilliseconds = 5_000;
@@ -36,7 +38,26 @@ export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow,
   if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
   const state = newResearchState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
-  note(paths, workflow.now, { event: 'created', mode: modeOf(state.workflow_type), driver, max_iterations });
+  const mode = modeOf(state.workflow_type);
+  commitState(paths, workflow.now, state, { event: 'created', mode, driver, max_iterations });
+}
+
+/**
+ * Notes an event with the state that it leads to, then writes that state: the journal is never behind the file, and every such
+ * line is enough to rebuild the state from, but for the prompt, which stands only where it is new. The caller holds the
+ * workflow's lock.
+ * @param meanwhile writes what belongs to the event besides.
+ */
+export function commitState(
+  paths: WorkflowPaths,
+  now: Date,
+  state: WorkflowState,
+  event: WorkflowEvent,
+  meanwhile: () => void = () => undefined,
+): void {
+  const { prompt, ...others } = state;
+  note(paths, now, event, readCopy(paths)?.state.prompt === prompt ? others : state);
+  meanwhile();
   writeState(paths, state);
 }
 
@@ -49,29 +70,38 @@ export async function changeState(
   return asWriter(paths, async () => {
     const before = await readState(paths);
     const { state, event } = change(before);
-    if (state !== before) writeState(paths, { ...state, updated_at: now.toISOString() });
-    if (event !== undefined) note(paths, now, event);
+    if (state !== before) {
+      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: 'changed' });
+    } else if (event !== undefined) {
+      note(paths, now, event);
+    }
     return state;
   });
 }
 
-/** Ends a workflow in one write. A workflow that has ended already stays as it is. */
+/**
+ * Ends a workflow in one write. A workflow that has ended already stays as it is, unless it is to end `again` for a better reason.
+ */
 export async function endWorkflow(
   paths: WorkflowPaths,
   now: Date,
   reason: EndReason,
   message: string,
+  { again = false } = {},
 ): Promise<WorkflowState> {
-  return changeState(paths, now, (state) => {
-    if (state.status !== 'in_progress') return { state };
+  const lease = readLease(paths);
+  await markIteration(paths, null, now);
+  const ended = await changeState(paths, now, (state) => {
+    if (state.status !== 'in_progress' && !again) return { state };
     // Whoever resumes it need not wait for the session that drove it.
-    const lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {
-      state: { ...state, status: statusAfter(reason), end_reason: reason, end_message: message },
+      state: { ...withSpend(paths, state), status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: 'ended', reason, message },
     };
   });
+  if (lease !== undefined) await leaveSpend(paths, lease.session, now);
+  return ended;
 }
 
 /** The folder that the plugin lies in, from the source tree as from a built bundle. */

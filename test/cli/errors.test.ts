@@ -108,12 +108,16 @@ describe('a refused call', () => {
   it('repair without anything to put back', async () => {
     const project = await withWorkflows();
     project.write(statePath('x'), 'spoiled');
-    rmSync(project.path('docs/research-x/.runtime/state.json'));
-    expectRefusal(await project.cli('repair', 'x'), /^There is no earlier version to put back/, 4);
+    for (const gone of ['.runtime/state.json', 'journal.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
+    const { exitCode, stdout } = await project.cli('repair', 'x');
+    expect(stdout).toMatch(
+      /^Could not mend docs\/research-x\/x-state\.md: The front matter cannot be read .*\n→ Mend /,
+    );
+    expect(exitCode).toBe(4);
     expect(project.read(statePath('x'))).toBe('spoiled');
   });
 
-  it.each(['record', 'evidence', 'brief'])('%s with a ledger that is none leaves it as it is', async (command) => {
+  it.each(['evidence', 'brief', 'compile'])('%s with a ledger that is none leaves it as it is', async (command) => {
     const project = await withWorkflows();
     project.write('docs/research-x/ledger.json', '{"torn');
     expectRefusal(await project.cli(command), /^The ledger is not valid \(.*ledger\.json\)/, 4);

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession, type Session } from '../support/session.ts';
@@ -14,7 +14,16 @@ describe('--json', () => {
   it('of every command is data, and only that', async () => {
     const { project } = await recorded();
     const commands: [string[], unknown][] = [
-      [['status'], { name: 'x', status: 'in_progress', iteration: 1, findings_count: 1, owner: 'session s1 has it' }],
+      [
+        ['status'],
+        {
+          name: 'x',
+          status: 'in_progress',
+          iteration: 1,
+          findings_count: 1,
+          owner: expect.stringMatching(/^session s1 has it; last sign of life/) as string,
+        },
+      ],
       [['list'], [{ name: 'x', status: 'in_progress', iteration: 1, findings_count: 1 }]],
       [['brief'], { name: 'x', iteration: 1 }],
       [['record'], { statistics: { iteration: 1, agents_reported: 3, observations: 3 }, problems: [] }],
@@ -29,7 +38,11 @@ describe('--json', () => {
         ['doctor'],
         [{ name: 'node', result: 'ok' }, { name: 'git' }, { name: 'claude' }, { name: 'tex', result: 'missing' }],
       ],
-      [['repair'], { name: 'x', repaired: [] }],
+      [['notify'], []],
+      [['config'], { settings: { max_iterations: { value: 30 } }, files: [{ exists: false }, { exists: false }] }],
+      [['repair'], [{ name: 'x', repaired: [], left: [] }]],
+      [['checkpoint', 'list'], []],
+      [['archive', '--list'], []],
       [['stop'], { name: 'x', message: expect.stringMatching(/^Stopped the workflow 'x'/) as string }],
     ];
     for (const [words, data] of commands) {
@@ -37,7 +50,7 @@ describe('--json', () => {
       expect(stderr, words.join(' ')).toBe('');
       expect(JSON.parse(stdout), words.join(' ')).toMatchObject(data as object);
     }
-  });
+  }, 60_000);
 
   it('of a list without workflows is an empty list', async () => {
     expect(await (await newProject()).cliJson('list')).toEqual([]);
@@ -105,10 +118,10 @@ describe('the text for people', () => {
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(exitCode).toBe(0);
     const [, kept = ''] =
-      /^Put docs\/research-x\/x-state\.md back as it was last written\. The other file is kept as (\S+)\.\n$/.exec(
+      /^autonomous-workflow restored the state file of 'x' as it was last written; the broken one is kept as (\S+)\.\n$/.exec(
         stdout,
       ) ?? [];
-    expect(project.read(kept)).toBe('spoiled');
+    expect(readFileSync(kept, 'utf8')).toBe('spoiled');
     expect(project.read('docs/research-x/x-state.md')).toBe(good);
   });
 });
@@ -130,8 +143,8 @@ describe('repair', () => {
     const good = project.read('docs/research-x/ledger.json');
     project.write('docs/research-x/ledger.json', '{"torn');
     const { stdout } = await project.cli('repair', 'x');
-    const [, kept = ''] = /ledger\.json back .* kept as (\S+)\.\n$/.exec(stdout) ?? [];
-    expect(project.read(kept)).toBe('{"torn');
+    const [, kept = ''] = /restored the ledger of 'x' .* kept as (\S+)\.\n$/.exec(stdout) ?? [];
+    expect(readFileSync(kept, 'utf8')).toBe('{"torn');
     expect(project.read('docs/research-x/ledger.json')).toBe(good);
   });
 });

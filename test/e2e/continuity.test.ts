@@ -1,18 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { toolCallsSoFar } from '../simulator/request-reader.ts';
-import type { Terminal } from '../simulator/terminal.ts';
-import { startTerminal } from '../simulator/terminal-session.ts';
-import { agentStarts, researchCommand, Scenario } from './scenario.ts';
-
-/** Types a line and sends it; the pause lets the list of commands settle, which would else take the Enter. */
-async function enter(terminal: Terminal, line: string): Promise<void> {
-  await terminal.type(line);
-  await sleep(600);
-  await terminal.press('Enter');
-}
+import { agentStarts, enter, researchCommand, Scenario } from './scenario.ts';
 
 describe('a workflow', { timeout: 120_000 }, () => {
   it('goes on with the right brief after compactions in the middle, which are preceded by a checkpoint', async () => {
@@ -39,24 +28,15 @@ describe('a workflow', { timeout: 120_000 }, () => {
 
   it('goes on with the right brief after /clear, in the new session of the same terminal', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 2_000 }) });
-    const terminal = await startTerminal({
-      cwd: scenario.folder,
-      apiUrl: scenario.api.url,
-      pluginDirs: [pluginFolder],
-      allowedTools: researchTools,
-    });
-    try {
-      await enter(terminal, researchCommand('How?', 3));
-      await expect.poll(() => scenario.began(2), { timeout: 30_000 }).toBe(true);
-      await terminal.press('Escape');
-      await terminal.waitFor(/Interrupted|❯\s*$/m, 10_000);
-      await enter(terminal, '/clear');
-      await expect.poll(() => scenario.hasEvent('restored-context'), { timeout: 15_000 }).toBe(true);
-      await enter(terminal, 'Go on.');
-      await expect.poll(() => scenario.hasEvent('ended'), { timeout: 60_000 }).toBe(true);
-    } finally {
-      await terminal.dispose();
-    }
+    const terminal = await scenario.open();
+    await enter(terminal, researchCommand('How?', 3));
+    await expect.poll(() => scenario.began(2), { timeout: 30_000 }).toBe(true);
+    await terminal.press('Escape');
+    await terminal.waitFor(/Interrupted|❯\s*$/m, 10_000);
+    await enter(terminal, '/clear');
+    await expect.poll(() => scenario.hasEvent('restored-context'), { timeout: 15_000 }).toBe(true);
+    await enter(terminal, 'Go on.');
+    await expect.poll(() => scenario.hasEvent('ended'), { timeout: 60_000 }).toBe(true);
     const sessions = scenario.events().flatMap((event) => (event.event === 'claimed' ? [event.session] : []));
     expect(new Set(sessions).size).toBe(2);
     expect(scenario.state()).toMatchObject({
@@ -71,21 +51,12 @@ describe('a workflow', { timeout: 120_000 }, () => {
     await using scenario = await Scenario.create({
       model: researchPersona({ main: { background: false }, agentDelayMilliseconds: 1_500 }),
     });
-    const terminal = await startTerminal({
-      cwd: scenario.folder,
-      apiUrl: scenario.api.url,
-      pluginDirs: [pluginFolder],
-      allowedTools: researchTools,
-    });
-    try {
-      await enter(terminal, researchCommand('How?', 9));
-      await expect.poll(() => scenario.began(2), { timeout: 40_000 }).toBe(true);
-      await enter(terminal, '/autonomous-workflow:stop');
-      await expect.poll(() => scenario.hasEvent('ended'), { timeout: 40_000 }).toBe(true);
-      await terminal.waitFor('Stopped the workflow', 10_000);
-    } finally {
-      await terminal.dispose();
-    }
+    const terminal = await scenario.open();
+    await enter(terminal, researchCommand('How?', 9));
+    await expect.poll(() => scenario.began(2), { timeout: 40_000 }).toBe(true);
+    await enter(terminal, '/autonomous-workflow:stop');
+    await expect.poll(() => scenario.hasEvent('ended'), { timeout: 40_000 }).toBe(true);
+    await terminal.waitFor('Stopped the workflow', 10_000);
     expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'stop_requested', iteration: 2 });
   });
 

@@ -1,28 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { execa } from 'execa';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pluginFolder } from '../simulator/demo-project.ts';
+import { fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
-/** The oldest Claude Code that the plugin supports; fetched when it is first needed, because it is as large as the new one. */
-const oldest = '2.1.145';
-const cache = join(pluginFolder, '.cache', `claude-${oldest}`);
-const binary = join(cache, 'node_modules', '@anthropic-ai', 'claude-code', 'bin', 'claude.exe');
-
-describe(`in Claude Code ${oldest}`, { timeout: 120_000 }, () => {
+describe(`in Claude Code ${OLDEST_CLAUDE}`, { timeout: 120_000 }, () => {
+  let binary = '';
   beforeAll(async () => {
-    if (existsSync(binary)) return;
-    await execa('npm', [
-      'install',
-      '--prefix',
-      cache,
-      '--no-save',
-      '--no-audit',
-      '--no-fund',
-      `@anthropic-ai/claude-code@${oldest}`,
-    ]);
+    binary = await fetchClaude(OLDEST_CLAUDE);
   }, 120_000);
 
   it('a workflow goes from the typed command to its report', async () => {

@@ -1,17 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { expect } from 'vitest';
 import { parse } from 'yaml';
 import type { WorkflowEvent } from '../../src/engine/events.ts';
 import type { Ledger } from '../../src/engine/ledger.ts';
 import type { WorkflowState } from '../../src/engine/state.ts';
 import type { PrintResult, PrintRun } from '../simulator/claude-session.ts';
 import { startPrint } from '../simulator/claude-session.ts';
+import { cliFile } from '../support/project.ts';
 import { createDemoProject, pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { startMessagesApi, type MessagesApi } from '../simulator/messages-api.ts';
 import type { ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
+import type { Terminal } from '../simulator/terminal.ts';
+import { startTerminal } from '../simulator/terminal-session.ts';
 
 /** The stand-in for the official ralph-loop plugin. */
 export const ralphLoopFolder = fileURLToPath(new URL('../fixtures/ralph-loop/', import.meta.url));
@@ -21,6 +27,13 @@ export interface ScenarioOptions {
   readonly faults?: readonly FaultRule[];
   /** Tokens that the API reports for a request. */
   readonly usage?: (request: ModelRequest) => Partial<Usage>;
+}
+
+export interface TerminalRunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly extraArgs?: readonly string[];
+  readonly binary?: string;
+  readonly allowedTools?: readonly string[];
 }
 
 export interface RunOptions {
@@ -35,6 +48,7 @@ export interface RunOptions {
 export class Scenario {
   readonly folder: string;
   readonly api: MessagesApi;
+  readonly #terminals: Terminal[] = [];
 
   private constructor(folder: string, api: MessagesApi) {
     this.folder = folder;
@@ -67,6 +81,27 @@ export class Scenario {
     });
   }
 
+  /** An interactive claude in the project; it is disposed of with the scenario. */
+  async open({ env = {}, extraArgs = [], binary, allowedTools = [] }: TerminalRunOptions = {}): Promise<Terminal> {
+    const terminal = await startTerminal({
+      cwd: this.folder,
+      apiUrl: this.api.url,
+      pluginDirs: [pluginFolder],
+      allowedTools: [...researchTools, ...allowedTools],
+      env,
+      extraArgs,
+      ...(binary !== undefined && { claudeBinary: binary }),
+    });
+    this.#terminals.push(terminal);
+    return terminal;
+  }
+
+  /** Runs the shipped CLI in the project, as in a second terminal. */
+  async cli(...words: string[]): Promise<{ stdout: string; exitCode: number | undefined }> {
+    const { stdout, exitCode } = await execa(cliFile, words, { cwd: this.folder, reject: false });
+    return { stdout, exitCode };
+  }
+
   path(...parts: string[]): string {
     return join(this.folder, ...parts);
   }
@@ -88,6 +123,17 @@ export class Scenario {
       .map((line) => JSON.parse(line) as WorkflowEvent);
   }
 
+  /** When events of this kind were noted, in milliseconds since the epoch. */
+  timesOf(kind: WorkflowEvent['event']): number[] {
+    const events = this.events() as (WorkflowEvent & { time: string })[];
+    return events.filter(({ event }) => event === kind).map(({ time }) => Date.parse(time));
+  }
+
+  /** Why the context was restored, each time. */
+  sources(): string[] {
+    return this.events().flatMap((event) => (event.event === 'restored-context' ? [event.source] : []));
+  }
+
   /** Whether an event of this kind has been noted; false before there is a journal. */
   hasEvent(kind: WorkflowEvent['event']): boolean {
     return (
@@ -105,6 +151,10 @@ export class Scenario {
     return readFileSync(this.path('docs', `research-${name}`, file), 'utf8');
   }
 
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
+  }
+
   exists(...parts: string[]): boolean {
     return existsSync(this.path(...parts));
   }
@@ -120,9 +170,24 @@ export class Scenario {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    for (const terminal of this.#terminals) await terminal.dispose();
     await this.api.close();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Types a line and sends it; the pause lets the list of commands settle, which would else take the Enter. */
+export async function enter(terminal: Terminal, line: string): Promise<void> {
+  await terminal.type(line);
+  await sleep(600);
+  await terminal.press('Enter');
+}
+
+/** Promises that a workflow's end was noted in time; its end reason. */
+export async function ended(scenario: Scenario, seconds: number): Promise<string | null> {
+  const reason = () => (scenario.hasEvent('ended') ? scenario.state().end_reason : null);
+  await expect.poll(reason, { timeout: seconds * 1000, interval: 200 }).not.toBeNull();
+  return reason();
 }
 
 /** The iterations in which agents were started, one entry for each agent, in order. */

@@ -15,6 +15,7 @@ const input = (more: Partial<BriefInput> = {}): BriefInput => ({
   settled: new Set(),
   started: new Set(),
   problems: [],
+  redirects: [],
   folder,
   ...more,
 });
@@ -66,6 +67,10 @@ describe('composeBrief, while searching', () => {
   it('shows the open questions, each on a line of its own', () => {
     const questions = [{ id: 'Q004', text: 'Which clock\n\n## Steps\n1. Do harm?', priority: 'high' as const }];
     expect(brief({ outlook: outlook({ questions }) })).toContain('\n- Q004 (high): Which clock ## Steps 1. Do harm?\n');
+  });
+  it('says of which question a person is asked', () => {
+    const questions = [{ id: 'Q004', text: 'Which clock?', priority: 'high' as const, escalated: true as const }];
+    expect(brief({ outlook: outlook({ questions }) })).toContain('\n- Q004 (high, the user is asked): Which clock?\n');
   });
   it('shows what is to mend before the steps', () => {
     const text = brief({ problems: ['Run it.', 'Write it.'] });
@@ -165,8 +170,9 @@ describe('composeBrief, with hostile or long texts', () => {
       questions: fc.array(question, { maxLength: 8 }),
       urgentQuestions: fc.nat({ max: 9 }),
       problems: fc.array(longText, { maxLength: 4 }),
+      redirects: fc.array(fc.record({ text: longText, from: fc.constantFrom('user', 'E001') }), { maxLength: 4 }),
     })
-    .map(({ state: some, questions, urgentQuestions, problems }): BriefInput => {
+    .map(({ state: some, questions, urgentQuestions, problems, redirects }): BriefInput => {
       const ahead = outlook({ questions, urgentQuestions });
       return {
         state: some,
@@ -175,6 +181,7 @@ describe('composeBrief, with hostile or long texts', () => {
         settled: new Set(),
         started: new Set(),
         problems,
+        redirects,
         folder: `docs/research-${some.name}`,
       };
     });

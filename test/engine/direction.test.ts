@@ -70,6 +70,44 @@ describe('assignmentsFor', () => {
     expect(tasks[0]?.map(({ task }) => task)).not.toEqual(tasks[1]?.map(({ task }) => task));
   });
 
+  it('takes other angles while research stands still, each level on its way', () => {
+    const usual = new Set(
+      [1, 2, 3, 4, 5]
+        .flatMap((iteration) => assignmentsFor(state({ ...bare, iteration }), ahead(0)))
+        .map(({ task }) => task),
+    );
+    for (const stall_level of [1, 2, 3]) {
+      const made = assignmentsFor(state({ ...bare, stall_level }), ahead(0));
+      expect(made).toHaveLength(3);
+      expect(made.filter(({ task }) => usual.has(task))).toEqual([]);
+    }
+  });
+
+  it('words urgent questions anew while research stands still, and others as ever', () => {
+    const taskAt = (stall_level: number, priority: 'high' | 'low') =>
+      assignmentsFor(
+        state({ ...bare, stall_level }),
+        outlook({ questions: [{ id: 'Q001', text: 'Why?', priority }], urgentQuestions: 1 }),
+      )[0]?.task;
+    const asEver = 'Answer the open question Q001: Why?';
+    expect([0, 1, 2, 3].map((level) => taskAt(level, 'low'))).toEqual([asEver, asEver, asEver, asEver]);
+    expect([0, 3].map((level) => taskAt(level, 'high'))).toEqual([asEver, asEver]);
+    expect(taskAt(1, 'high')).toMatch(/^Try another way to answer the open question Q001, .*: Why\?$/);
+    expect(taskAt(2, 'high')).toMatch(/^Find proxy evidence for the open question Q001: .*: Why\?$/);
+  });
+
+  it('frames two questions differently in one iteration', () => {
+    const made = assignmentsFor(state({ ...bare, stall_level: 2 }), ahead(4));
+    expect(made.slice(0, 2).map(({ task }) => task.slice(0, 11))).toEqual(['Find proxy ', 'Find bounds']);
+  });
+
+  it('sends nobody after a question that waits for a person', () => {
+    const waiting = { id: 'Q001', text: 'Why?', priority: 'high' as const, escalated: true as const };
+    const made = assignmentsFor(state({ ...bare, stall_level: 3 }), outlook({ questions: [waiting] }));
+    expect(made).toHaveLength(3);
+    expect(made.filter(({ task }) => task.includes('Q001'))).toEqual([]);
+  });
+
   it('leaves no angle out while one researcher follows a question', () => {
     const tasks = [1, 2, 3, 4, 5].flatMap((iteration) => assignmentsFor(state({ ...bare, iteration }), ahead(1)));
     expect(new Set(tasks.map(({ task }) => task)).size).toBe(1 + 9);

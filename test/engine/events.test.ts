@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeEvent, type WorkflowEvent } from '../../src/engine/events.ts';
 
+import { statistics } from './samples.ts';
+
 const session = '0123456789abcdef';
 
 /** One line per kind of event: the table is complete because its keys are. */
@@ -47,9 +49,60 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   ],
   recorded: [
     [
-      { event: 'recorded', iteration: 3, observations: 9, new_claims: 4, new_sources: 2, verdict: 'research goes on' },
+      {
+        event: 'recorded',
+        ...statistics({ iteration: 3, observations: 9, new_claims: 4, new_sources: 2 }),
+        verdict: 'research goes on',
+        merged: ['3/researcher-1'],
+      },
       'iteration 3 recorded: 9 observations, 4 new findings, 2 new sources; research goes on',
     ],
+  ],
+  redirected: [
+    [
+      { event: 'redirected', from: 'user', priority: 'high', text: 'No phones.' },
+      'redirected by user (high): No phones.',
+    ],
+  ],
+  'agents-silent': [
+    [
+      { event: 'agents-silent', iteration: 3, assignments: ['i3-r1', 'i3-r2'], minutes: 30 },
+      'no sign of life for 30 minutes: i3-r1, i3-r2 count as failed',
+    ],
+  ],
+  waits: [
+    [{ event: 'waits', for: 'the API (Overloaded)', until: 'noon' }, 'waits: the API (Overloaded), until noon'],
+    [{ event: 'waits', for: 'agents', until: null }, 'waits: agents'],
+  ],
+  woken: [[{ event: 'woken', why: 'pause-over' }, 'session woken: pause-over']],
+  'configuration-refused': [
+    [
+      { event: 'configuration-refused', problem: 'line 3' },
+      'configuration refused, the last valid one goes on: line 3',
+    ],
+  ],
+  'stall-step': [
+    [
+      { event: 'stall-step', iteration: 6, step: 'other-strategy', stall_level: 1, why: 'nothing moved; step 1 of 4' },
+      'stalled in iteration 6: nothing moved; step 1 of 4',
+    ],
+  ],
+  escalated: [
+    [
+      { event: 'escalated', iteration: 9, id: 'E001', kind: 'missing_source', item: 'Q003', text: 'How many?' },
+      'E001 needs a person (missing_source, Q003): How many?',
+    ],
+    [
+      { event: 'escalated', iteration: 9, id: 'E002', kind: 'budget', item: null, text: 'More?' },
+      'E002 needs a person (budget): More?',
+    ],
+  ],
+  'escalation-answered': [
+    [{ event: 'escalation-answered', id: 'E001', answer: 'Leave it.' }, 'E001 answered: Leave it.'],
+  ],
+  spent: [
+    [{ event: 'spent', iteration: 3, usd: 0.4, tokens: 120_000 }, 'iteration 3 cost about 0.40 USD, 120 k tokens'],
+    [{ event: 'spent', iteration: 3, usd: null, tokens: null }, 'iteration 3 cost an unknown sum'],
   ],
   'sent-back': [[{ event: 'sent-back', iteration: 3, problems: ['A.', 'B.'] }, 'turn sent back: A. B.']],
   compiled: [
@@ -58,8 +111,31 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   ],
   checkpoint: [
     [
-      { event: 'checkpoint', trigger: 'auto', bytes: 12, file: null },
-      'checkpoint before compaction (auto): 12 new bytes of transcript',
+      { event: 'checkpoint', id: '7', trigger: 'auto', bytes: 12, file: 'a.jsonl.gz' },
+      'checkpoint 7 before compaction (auto): 12 new bytes of transcript',
+    ],
+  ],
+  'checkpoint-failed': [
+    [{ event: 'checkpoint-failed', trigger: 'auto', why: 'EACCES' }, 'no checkpoint before compaction (auto): EACCES'],
+  ],
+  changed: [[{ event: 'changed' }, 'state changed']],
+  'ledger-restored': [
+    [
+      { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON' },
+      'ledger restored: no JSON; the other version is kept as a.broken',
+    ],
+  ],
+  'set-aside': [
+    [
+      { event: 'set-aside', file: 'inbox/1/a.json', kept: 'inbox/1/a.json.broken', why: 'no JSON' },
+      'inbox/1/a.json set aside as inbox/1/a.json.broken: no JSON',
+    ],
+  ],
+  archived: [[{ event: 'archived', folder: 'docs/archived-research/x-1' }, 'archived in docs/archived-research/x-1']],
+  swept: [
+    [
+      { event: 'swept', bytes: 12, days: 30 },
+      'ended more than 30 days ago: transcripts and machine state removed (12 bytes); all evidence is kept',
     ],
   ],
   'restored-context': [[{ event: 'restored-context', source: 'compact' }, 'context restored after compact']],
@@ -71,6 +147,19 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   ],
   resumed: [[{ event: 'resumed', by: 'continue-auto', iteration: 3 }, 'resumed at iteration 3 by continue-auto']],
   'loop-cancelled': [[{ event: 'loop-cancelled', file: 'a.md' }, 'ralph-loop cancelled (a.md)']],
+  notified: [
+    [
+      {
+        event: 'notified',
+        title: 'x: complete',
+        channels: [
+          { channel: 'desktop', outcome: 'sent', detail: '' },
+          { channel: 'webhook', outcome: 'failed', detail: 'HTTP 500' },
+        ],
+      },
+      'notified of "x: complete": desktop sent, webhook failed (HTTP 500)',
+    ],
+  ],
   ended: [[{ event: 'ended', reason: 'complete', message: 'Done.' }, 'ended, complete: Done.']],
 };
 

@@ -28,7 +28,17 @@ describe('beginIteration', () => {
       1,
       { iteration: 1, finishing: 'max_iterations', writing_iteration: 1 },
     ],
-    ['searches in the last hour', recorded(3), 23.9, { finishing: null }],
+    ['searches until only what is kept for the write-up is left', recorded(3), 22.9, { finishing: null }],
+    ['writes in the last hour', recorded(3), 23, { iteration: 4, finishing: 'max_duration', writing_iteration: 4 }],
+    ['does not count hours in which it could not run', recorded(3, { paused_hours: 10 }), 32.9, { finishing: null }],
+    ['searches as long as the reserve is not touched', recorded(3, { cost_usd: 32.4 }), 1, { finishing: null }],
+    [
+      'writes when only the reserve of the money is left',
+      recorded(3, { cost_usd: 32.5 }),
+      1,
+      { finishing: 'max_cost' },
+    ],
+    ['searches when nobody knows the cost', recorded(3, { cost_usd: null }), 1, { finishing: null }],
     [
       'writes when the hours are over',
       recorded(3),

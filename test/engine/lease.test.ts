@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { continuesAfterClear, judgeClaim, type Claim, type Lease } from '../../src/engine/lease.ts';
+import {
+  isContinuedBy,
+  isOwnerThere,
+  judgeClaim,
+  type Claim,
+  type Lease,
+  type OwnerSigns,
+} from '../../src/engine/lease.ts';
 
 const lease = (more: Partial<Lease> = {}): Lease => ({
   session: 'mine',
   process: 42,
+  host: 'here',
   folder: '/a',
   claimed_at: '2026-03-01T10:00:00Z',
   released: null,
@@ -27,13 +35,32 @@ describe('judgeClaim', () => {
   });
 });
 
-describe('continuesAfterClear', () => {
+describe('isOwnerThere', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  const hour = 3_600_000;
+  const known = { host: 'here', alive: true, bootedAt: now - 24 * hour, lastSign: now - hour, now };
+  const cases: [string, Partial<Lease>, Partial<OwnerSigns>, boolean][] = [
+    ['a process of this machine that runs, however silent', {}, {}, true],
+    ['a process of this machine that is gone', {}, { alive: false }, false],
+    ['a process number of before the last start of the machine', {}, { bootedAt: now - hour }, false],
+    ['a lease that was let go', { released: 'clear' }, {}, false],
+    ['another machine that showed life', { host: 'there' }, { alive: false, lastSign: now - 1_000 }, true],
+    ['another machine that is silent', { host: 'there' }, { alive: true }, false],
+    ['a lease without a time', { claimed_at: '' }, {}, false],
+  ];
+  it.each(cases)('judges %s', (_, more, signs, expected) => {
+    expect(isOwnerThere(lease(more), { ...known, ...signs })).toBe(expected);
+  });
+});
+
+describe('isContinuedBy', () => {
   const cases: [string, Lease | undefined, boolean][] = [
     ['released by /clear in this process', lease({ released: 'clear' }), true],
     ['released by /clear in another', lease({ released: 'clear', process: 43 }), false],
+    ['released by /branch in this process', lease({ released: 'resume' }), true],
     ['released otherwise', lease({ released: 'logout' }), false],
     ['still held', lease(), false],
     ['missing', undefined, false],
   ];
-  it.each(cases)('looks at a lease %s', (_, held, expected) => expect(continuesAfterClear(held, 42)).toBe(expected));
+  it.each(cases)('looks at a lease %s', (_, held, expected) => expect(isContinuedBy(held, 42)).toBe(expected));
 });

@@ -5,10 +5,10 @@ import { assignmentsFor } from '../../src/engine/direction.ts';
 import { beginIteration, failIteration } from '../../src/engine/iteration.ts';
 import { outlookOf } from '../../src/engine/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import { elapsedHours, type WorkflowState } from '../../src/engine/state.ts';
 import { findProblems, isReadyToRecord, type Reality } from '../../src/engine/verify.ts';
 import type { EndReason } from '../../src/engine/vocabulary.ts';
-import { claim, hoursLater, ledger, state, stored } from './samples.ts';
+import { claim, hoursLater, ledger, signals, state, stored } from './samples.ts';
 
 /** What a model does in one turn. */
 interface Turn {
@@ -70,14 +70,8 @@ function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0):
       compilation: compiles,
     };
     const readyToRecord = isReadyToRecord(current, reality) && active && !mark.reminded;
-    const decision = decide(current, {
-      runningAgents: 0,
-      problems: findProblems(current, reality),
-      inputWaiting: false,
-      readyToRecord,
-      repairs: mark.repairs,
-      idleTurns,
-    });
+    const seen = { problems: findProblems(current, reality), readyToRecord, repairs: mark.repairs, idleTurns };
+    const decision = decide(current, signals({ ...seen, hours: elapsedHours(current, now) }));
     idleTurns += 1;
     if (decision.kind === 'end') return { reason: decision.reason, turns: turn, state: current };
     if (decision.kind === 'repair') mark.repairs += 1;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Escalation } from '../../src/engine/escalation.ts';
 import { openQuestions, type IterationStatistics, type Ledger, type Question } from '../../src/engine/ledger.ts';
 import { outlookOf } from '../../src/engine/outlook.ts';
 import { ledger, statistics } from './samples.ts';
@@ -37,6 +38,27 @@ describe('outlookOf', () => {
     expect(shown).toHaveLength(8);
     expect(shown[0]).toEqual({ id: 'Q002', text: 'Question 2?', priority: 'high' });
     expect(urgentQuestions).toBe(9);
+  });
+
+  it('puts questions that wait for a person last, and does not count them as urgent', () => {
+    const questions = [question(1, 'high'), question(2, 'high'), question(3, 'low')];
+    const asked: Omit<Escalation, 'item' | 'answer' | 'answered_at'> = {
+      id: 'E001',
+      kind: 'missing_source',
+      text: '',
+      tried: [],
+      opened_at: '',
+      iteration: 1,
+    };
+    const open = { ...asked, item: 'Q001', answer: null, answered_at: null };
+    const answered = { ...asked, item: 'Q002', answer: 'Yes.', answered_at: '2026-01-01T00:00:00Z' };
+    const { questions: shown, urgentQuestions } = outlookOf(ledger({ questions }), [open, answered]);
+    expect(shown).toEqual([
+      { id: 'Q002', text: 'Question 2?', priority: 'high' },
+      { id: 'Q003', text: 'Question 3?', priority: 'low' },
+      { id: 'Q001', text: 'Question 1?', priority: 'high', escalated: true },
+    ]);
+    expect(urgentQuestions).toBe(1);
   });
 
   it('holds the new claims of the last recorded iteration', () => {

@@ -20,11 +20,13 @@ describe('isPlainOwnCommand', () => {
     'init',
     'run',
     'repair',
+    'resolve',
     'continue',
     'redirect',
     'complete',
     'archive',
     'checkpoint',
+    'notify',
     'constructor',
   ];
   it.each(usersOwn)('leaves %s to the user', (name) => {

@@ -12,6 +12,7 @@ describe('insteadOfEditing', () => {
     ['progress.txt', /nothing to do/],
     ['journal.jsonl', /nothing to do/],
     ['inbox/3/researcher-1.json', /leave it/],
+    ['redirects/1.json', /leave it/],
     ['snapshots/a.txt', /leave it/],
     ['proofs/f-1.log', /leave it/],
     ['transcripts/a.gz', /leave it/],

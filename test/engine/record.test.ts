@@ -165,3 +165,21 @@ describe('withCounters', () => {
     });
   });
 });
+
+it('takes no step twice when a stalled iteration is recorded again', () => {
+  const question = { text: 'Which clock is used?', priority: 'high' as const };
+  const handIns = [stored(1, 1, { claims: [claim('Buckets allow bursts.')], questions: [question] })];
+  let current = state({ repository_analysis: false });
+  let found = ledger();
+  for (let iteration = 1; iteration <= 13; iteration += 1) {
+    handIns.push(stored(iteration, 2, { assignment: `i${iteration}-r2` }));
+    const reports = { handIns, expected: 2, failed: 0 };
+    const once = recordIteration({ ...current, iteration }, found, reports, now);
+    const twice = recordIteration(once.state, once.ledger, reports, now);
+    expect(twice.state).toEqual(once.state);
+    expect(twice.stall.step).toBeUndefined();
+    current = once.state;
+    found = once.ledger;
+  }
+  expect(current).toMatchObject({ stall_level: 4, finishing: 'stalled' });
+});

@@ -5,7 +5,7 @@ import { beginIteration, isSearching } from '../../src/engine/iteration.ts';
 import { reopen, type Resumption } from '../../src/engine/reopen.ts';
 import type { WorkflowState } from '../../src/engine/state.ts';
 import { WorkflowError } from '../../src/engine/workflow-error.ts';
-import { anyState, hoursLater, state } from './samples.ts';
+import { anyState, hoursLater, signals, state } from './samples.ts';
 
 const now = hoursLater(5);
 const reopened = (more: Partial<WorkflowState>, resumption: Partial<Resumption> = {}) =>
@@ -115,6 +115,32 @@ describe('reopen', () => {
       { status: 'in_progress', finishing: null },
     ],
     [
+      'searches on after it stalled, from the foot of the ladder',
+      {
+        iteration: 5,
+        status: 'failed',
+        end_reason: 'stalled',
+        finishing: 'stalled',
+        writing_iteration: 5,
+        stall_level: 4,
+        stall_since_iteration: 4,
+      },
+      {},
+      { finishing: null, writing_iteration: null, stall_level: 0, stall_since_iteration: 5 },
+    ],
+    [
+      'first finishes the write-up of a stall that was cut short',
+      { iteration: 5, finishing: 'stalled', writing_iteration: 5, stall_level: 4, stall_since_iteration: 4 },
+      {},
+      { finishing: 'stalled', writing_iteration: 5, stall_level: 4, stall_since_iteration: 4 },
+    ],
+    [
+      'goes on from where it was on the ladder after it was stopped',
+      { status: 'stopped', end_reason: 'stop_requested', stall_level: 2, stall_since_iteration: 4 },
+      {},
+      { stall_level: 2, stall_since_iteration: 4 },
+    ],
+    [
       'goes on after a person has helped',
       { status: 'blocked', end_reason: 'blocked_on_human' },
       {},
@@ -126,6 +152,13 @@ describe('reopen', () => {
   const refusals: [string, Partial<WorkflowState>, Partial<Resumption>, RegExp][] = [
     ['a complete workflow', { status: 'complete' }, { maxIterations: 99 }, /complete/],
     ['used-up iterations', usedUp, {}, /has used its 10 iterations/],
+    [
+      'a cancelled workflow',
+      { status: 'stopped', end_reason: 'cancelled' },
+      { maxIterations: 99 },
+      /cancelled for good/,
+    ],
+    ['spent money', { status: 'stopped', end_reason: 'max_cost', cost_usd: 50 }, {}, /has spent 50\.00 of 50 USD/],
     ['too few new iterations', usedUp, { maxIterations: 10 }, /has used its 10 iterations/],
   ];
   it.each(refusals)('refuses %s', (_, from, resumption, message) => {
@@ -156,14 +189,7 @@ describe('reopen', () => {
         }
         const next = beginIteration(resumed, now);
         const problems = next.recorded_iteration === next.iteration ? [] : ['Record it.'];
-        const decision = decide(next, {
-          runningAgents: 0,
-          inputWaiting: false,
-          problems,
-          readyToRecord: false,
-          repairs: 0,
-          idleTurns: 0,
-        });
+        const decision = decide(next, signals({ problems }));
         if (next.recorded_iteration !== next.iteration) expect(decision.kind).toBe('repair');
       }),
     );

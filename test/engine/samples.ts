@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import type { Signals } from '../../src/engine/decide.ts';
 import type { Assignment } from '../../src/engine/direction.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/engine/hand-in.ts';
 import type { IterationStatistics, Ledger } from '../../src/engine/ledger.ts';
 import { emptyLedger } from '../../src/engine/ledger.ts';
 import type { StoredHandIn } from '../../src/engine/merge.ts';
 import type { Outlook } from '../../src/engine/outlook.ts';
-import { newResearchState, type WorkflowState } from '../../src/engine/state.ts';
+import type { Pace } from '../../src/engine/pace.ts';
+import { newResearchState, type Limits, type WorkflowState } from '../../src/engine/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/engine/vocabulary.ts';
 
 /** Builders of sample data for the tests of the engine: a plain sample, and what differs from it. */
@@ -13,13 +15,22 @@ import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } 
 export const start = new Date('2026-03-01T10:00:00.000Z');
 export const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
+export const limits: Limits = {
+  max_iterations: 10,
+  max_duration_hours: 24,
+  max_cost_usd: 50,
+  budget_reserve: 0.35,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  stall_window: 3,
+};
+
 export function state(more: Partial<WorkflowState> = {}): WorkflowState {
   const created = newResearchState({
     name: 'rate-limiting',
     prompt: 'How do rate limiters compare?',
     driver: 'in-session',
-    maxIterations: 10,
-    maxDurationHours: 24,
+    limits,
     repositoryAnalysis: true,
     now: start,
   });
@@ -111,6 +122,28 @@ export function assignment(id: string, agent: Assignment['agent'] = 'researcher'
   return { id, agent, task: `Look into part ${id} of it.` };
 }
 
+/** No pauses: every test that is about them says so. */
+export const pace: Pace = {
+  iteration_interval_seconds: 0,
+  backoff_on_failure: false,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+};
+
+/** A turn after which nothing is wrong and nothing is known. */
+export const signals = (more: Partial<Signals> = {}): Signals => ({
+  ending: null,
+  runningAgents: 0,
+  problems: [],
+  inputWaiting: false,
+  readyToRecord: false,
+  repairs: 0,
+  idleTurns: 0,
+  hours: 0,
+  pace,
+  ...more,
+});
+
 const count = fc.nat({ max: 40 });
 const endReason = fc.constantFrom(...(Object.keys(endReasons) as EndReason[]));
 const instant = fc
@@ -187,8 +220,16 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: fc.integer({ min: 1, max: 5 }),
+  stall_window: fc.integer({ min: 2, max: 5 }),
+  stall_level: fc.nat({ max: 4 }),
+  stall_since_iteration: fc.option(count),
   max_iterations: fc.integer({ min: 1, max: 40 }),
   max_duration_hours: fc.double({ min: 0.1, max: 1000, noNaN: true }),
+  max_cost_usd: fc.double({ min: 0.1, max: 1000, noNaN: true }),
+  budget_reserve: fc.double({ min: 0, max: 0.9, noNaN: true }),
+  cost_usd: fc.option(fc.double({ min: 0, max: 2000, noNaN: true })),
+  tokens: fc.option(count),
+  paused_hours: fc.double({ min: 0, max: 100, noNaN: true }),
   finishing: fc.option(endReason),
   writing_iteration: fc.option(count),
   driver: fc.constantFrom(...drivers),

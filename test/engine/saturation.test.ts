@@ -223,6 +223,16 @@ describe('judgeSaturation', () => {
     expect(judged.verdict).toMatch(saturated ? /: research is saturated$/ : /: research goes on$/);
   });
 
+  it('is not held up by questions that a person was asked about, and says how many there are', () => {
+    const questions = [question('Q001', 'high'), question('Q002', 'high')];
+    const found = ledger({ iterations: rounds([low, low, low]), questions });
+    expect(judgeSaturation(found, 3, new Set(['Q001'])).saturated).toBe(false);
+    const { saturated, numbers, verdict } = judgeSaturation(found, 3, new Set(['Q001', 'Q002']));
+    expect(saturated).toBe(true);
+    expect(numbers).toMatch(/; 2 of 2 questions open, 0 of them urgent, 2 escalated$/);
+    expect(verdict).toBe(`${numbers}: research is saturated`);
+  });
+
   it('says its verdict with its numbers', () => {
     const questions = [question('Q001', 'high'), question('Q002', 'low'), question('Q003', 'high', 'answered')];
     expect(judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), 3).verdict).toBe(

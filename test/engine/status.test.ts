@@ -8,6 +8,8 @@ const status = (more: Partial<StatusInput> = {}) =>
     owner: 'no session',
     settled: 1,
     assigned: 4,
+    rest: undefined,
+    spend: 'about 3.41 USD',
     files: [],
     recent: [],
     now: hoursLater(1.5),
@@ -32,6 +34,7 @@ describe('formatStatus', () => {
         'found      7 findings, 4 sources, 2 open questions',
         'verdict    research goes on',
         'time       1.5 of at most 24 hours, last change 2026-03-01T10:00:00.000Z',
+        'cost       about 3.41 USD',
         'driver     in-session; no session',
         '',
         'file  docs/a.tex',
@@ -48,6 +51,11 @@ describe('formatStatus', () => {
     });
     expect(text).toContain('rate-limiting: stopped (max_iterations)');
     expect(text).toMatch(/^end +The budget is used up\.$/m);
+  });
+
+  it('shows first what a person is asked', () => {
+    const text = status({ escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] });
+    expect(text).toMatch(/^E001 \(missing source\): How many\?\n→ Answer with: resolve\n\nworkflow /);
   });
 
   it('shows that the report is being written', () =>

@@ -13,10 +13,10 @@ describe('isInputWaiting', () => {
   it.each<[string, string[], boolean]>([
     ['nothing was queued', [], false],
     ['this workflow is to be stopped by name', [row('enqueue', 11, `${stop} 'x'`)], true],
-    ['another workflow is to be stopped', [row('enqueue', 11, `${stop} y`)], false],
-    ['a command is answered without a turn', [row('enqueue', 11, '/autonomous-workflow:status')], false],
-    ['a built-in command is queued', [row('enqueue', 11, '/context')], false],
-    ['a shell command is queued', [row('enqueue', 11, '!ls')], false],
+    ['another workflow is to be stopped', [row('enqueue', 11, `${stop} y`)], true],
+    ['a command is answered without a turn', [row('enqueue', 11, '/autonomous-workflow:status')], true],
+    ['a built-in command is queued', [row('enqueue', 11, '/context')], true],
+    ['a shell command is queued', [row('enqueue', 11, '!ls')], true],
     ['a command was typed in this turn', [row('enqueue', 11, stop)], true],
     ['plain text was typed in this turn', [row('enqueue', 11, 'and now?')], true],
     ['it was taken out again', [row('enqueue', 11, stop), row('dequeue', 12)], false],
@@ -35,6 +35,6 @@ describe('isInputWaiting', () => {
     ['the row is torn', [row('enqueue', 11, stop).slice(0, -9)], false],
     ['the row has no time', [JSON.stringify({ type: 'queue-operation', operation: 'enqueue', content: stop })], false],
   ])('when %s', (_, lines, expected) => {
-    expect(isInputWaiting(lines, since, 'x')).toBe(expected);
+    expect(isInputWaiting(lines, since)).toBe(expected);
   });
 });

@@ -15,6 +15,7 @@ describe('a typed research command', () => {
     await new Session(project, 's1').types(research, `'rate-limiting' 'How?' --max-iterations 7 --max-hours 1.5`);
     expect(project.files().filter((file) => !file.includes('/.runtime/'))).toEqual([
       'docs/.autonomous-workflow/.gitignore',
+      'docs/.autonomous-workflow/configuration.json',
       'docs/.autonomous-workflow/sessions/s1',
       'docs/research-rate-limiting/journal.jsonl',
       'docs/research-rate-limiting/progress.txt',
@@ -116,7 +117,7 @@ describe('bad arguments', () => {
     [
       'an unknown option',
       `'x' 'p' --turbo`,
-      /Unknown option; expected --max-iterations, --max-hours; received --turbo\n/,
+      /Unknown option; expected --max-iterations, --max-hours, --max-cost; received --turbo\n/,
     ],
     ['an option of another command', `'x' 'p' --take-over`, /received --take-over\n/],
     ['an open quote', `'x' 'p`, /no closing quote/],

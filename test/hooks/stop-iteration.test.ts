@@ -16,7 +16,7 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
     expect(session.project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 0, consecutive_failures: 1 });
     const [, , , ...events] = session.project.events('x');
-    expect(events).toEqual(['sent-back', 'sent-back', 'iteration-failed', 'iteration-begun']);
+    expect(events).toEqual(['sent-back', 'sent-back', 'iteration-failed', 'iteration-begun', 'spent']);
   });
 
   it('is told which agents are missing, and no others', async () => {
@@ -60,7 +60,7 @@ describe('a turn that ends before its iteration is complete', () => {
     expect((await session.project.cli('brief')).stdout).toMatch(/## To mend first[^]*Start these agents[^]*\[i1-r3\]/);
     expect(continuation(await session.endsTurn())).toContain('[i2-r1]');
     expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
-    expect(session.project.events('x').slice(-2)).toEqual(['iteration-failed', 'iteration-begun']);
+    expect(session.project.events('x').slice(-3)).toEqual(['iteration-failed', 'iteration-begun', 'spent']);
   });
 
   it('counts after all when the missing agents hand in and it is recorded again', async () => {
@@ -188,6 +188,7 @@ describe('a turn that ends with its iteration complete', () => {
     expect(await session.endsTurn()).toEqual({
       systemMessage:
         'autonomous-workflow x ended (complete). Research is complete: 1 findings from 1 sources in 4 iterations. Everything is in docs/research-x/.',
+      terminalSequence: expect.stringContaining('x: ') as string,
     });
     expect(session.project.state('x')).toMatchObject({ status: 'complete', end_reason: 'complete' });
     expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);

@@ -11,7 +11,7 @@ export interface ApiMessage {
   readonly content: readonly IdentifiedBlock[];
   readonly stop_reason: 'end_turn' | 'tool_use';
   readonly stop_sequence: null;
-  readonly usage: Usage & { readonly cache_creation_input_tokens: 0; readonly cache_read_input_tokens: 0 };
+  readonly usage: Usage;
 }
 
 /** Promises a rough count of tokens (a quarter of the characters), at least 1. */
@@ -33,10 +33,11 @@ export function toApiMessage(request: ModelRequest, reply: ModelReply, seed: str
     stop_reason: calls ? 'tool_use' : 'end_turn',
     stop_sequence: null,
     usage: {
-      input_tokens: reply.usage?.input_tokens ?? estimateTokens(JSON.stringify(request)),
-      output_tokens: reply.usage?.output_tokens ?? estimateTokens(JSON.stringify(reply.content)),
+      input_tokens: estimateTokens(JSON.stringify(request)),
+      output_tokens: estimateTokens(JSON.stringify(reply.content)),
       cache_creation_input_tokens: 0,
       cache_read_input_tokens: 0,
+      ...reply.usage,
     },
   };
 }

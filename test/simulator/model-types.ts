@@ -39,10 +39,19 @@ export type ReplyBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tool_use'; readonly name: string; readonly input: Readonly<Record<string, unknown>> };
 
-/** Token counts as the API reports them. */
+/** Token counts as the API reports them; what is absent it reports as 0, or not at all. */
 export interface Usage {
   readonly input_tokens: number;
   readonly output_tokens: number;
+  readonly cache_read_input_tokens?: number;
+  readonly cache_creation_input_tokens?: number;
+  readonly cache_creation?: {
+    readonly ephemeral_5m_input_tokens: number;
+    readonly ephemeral_1h_input_tokens: number;
+  };
+  readonly server_tool_use?: { readonly web_search_requests: number };
+  readonly speed?: 'standard' | 'fast';
+  readonly inference_geo?: string;
 }
 
 /** One answer of the scripted model. `usage` overrides the estimate; `delayMilliseconds` is waited before the first byte. */

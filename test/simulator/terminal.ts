@@ -25,6 +25,8 @@ export interface Terminal {
   press(...keys: readonly string[]): Promise<void>;
   /** Promises the visible screen; it stays readable after the program has ended. */
   screen(): Promise<string>;
+  /** Writes everything the program prints from now on, escape sequences included, to a file. */
+  record(file: string): Promise<void>;
   /** Promises the screen once it shows `wanted`; rejects after `timeoutMilliseconds` (default 15,000) with the screen. */
   waitFor(wanted: string | RegExp, timeoutMilliseconds?: number): Promise<string>;
   /** Ends the terminal and the program's process group, at once. */
@@ -58,6 +60,9 @@ export async function startProgram(program: TerminalProgram): Promise<Terminal> 
       await tmux('send-keys', '-t', PANE, ...keys);
     },
     screen,
+    record: async (file) => {
+      await tmux('pipe-pane', '-t', PANE, `exec cat > '${file.replaceAll("'", String.raw`'\''`)}'`);
+    },
     waitFor: (wanted, timeoutMilliseconds = 15_000) => waitFor(screen, wanted, timeoutMilliseconds),
     dispose: async () => {
       await tmux('kill-server');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, utimesSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -121,4 +121,30 @@ describe('withLock', () => {
     mkdirSync(project.path('deep'));
     expect(await withLock(project.path('deep/er/folder'), 0, () => 'mine')).toBe('mine');
   });
+
+  it('is kept from counting as stale by work that takes long and says so', async () => {
+    const project = await newProject();
+    const age = () => Date.now() - statSync(project.path('lock')).mtimeMs;
+    await withLock(project.root, 0, (refresh) => {
+      const old = Date.now() / 1_000 - 29;
+      utimesSync(project.path('lock'), old, old);
+      expect(age()).toBeGreaterThan(28_000);
+      refresh();
+      expect(age()).toBeLessThan(5_000);
+      rmSync(project.path('lock'));
+      refresh();
+    });
+    expect(locks(project)).toEqual([]);
+  });
+
+  it.each(['null', '[]', '{"pid":"1"}', '{"pid":-1,"host":"x"}'])(
+    'says that it is busy with an owner such as %s',
+    async (owner) => {
+      const project = await newProject();
+      project.write('lock', owner);
+      await expect(withLock(project.root, 0, () => undefined)).rejects.toThrow(
+        /^Another process is writing this workflow/,
+      );
+    },
+  );
 });

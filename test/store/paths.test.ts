@@ -64,6 +64,18 @@ describe('workflowPaths', () => {
     expect(() => workflowPaths(project.root, 'x')).toThrow('outside the project');
   });
 
+  it.each([
+    ['a link to nowhere outside', 'second', '../elsewhere/nowhere'],
+    ['a way out through a folder that is a link', 'second/../nowhere', '../elsewhere/inner'],
+  ])('refuses a link to %s', async (_, target, secondTarget) => {
+    const project = await newProject();
+    mkdirSync(join(project.outside('elsewhere'), 'inner'));
+    mkdirSync(project.path('docs'));
+    symlinkSync(project.path(secondTarget), project.path('docs/second'));
+    symlinkSync(target, project.path('docs/research-x'));
+    expect(() => workflowPaths(project.root, 'x')).toThrow('outside the project');
+  });
+
   it('takes a link that stays inside the project, and a project that is a link itself', async () => {
     const project = await newProject();
     mkdirSync(project.path('elsewhere'));

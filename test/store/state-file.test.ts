@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newResearchState } from '../../src/engine/state.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import { readState, writeState } from '../../src/store/state-file.ts';
+import { limits } from '../engine/samples.ts';
 import { newProject, statePath, type Project } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
 
@@ -31,8 +32,7 @@ describe('a state that is written and read', () => {
       name: 'x',
       prompt,
       driver: 'in-session',
-      maxIterations: 30,
-      maxDurationHours: 24,
+      limits,
       repositoryAnalysis: true,
       now: new Date('2026-11-21T10:00:00Z'),
     });
@@ -67,15 +67,21 @@ describe('a state file changed by hand', () => {
       'a word for a number',
       'iteration: 1\n',
       'iteration: many\n',
-      /line 7 iteration: .*expected number, received string/,
+      /line 7 iteration: expected number, received "many"/,
     ],
     ['a negative number', 'findings_count: 0', 'findings_count: -1', /line 12 findings_count: /],
     ['an unknown status', 'status: in_progress', 'status: done', /line 5 status: .*"in_progress"/],
-    ['an unknown end reason', 'end_reason: null', 'end_reason: tired', /line 25 end_reason: /],
-    ['a date that is none', /started_at: .*/, 'started_at: soon', /line 33 started_at: expected a date and time/],
-    ['a key that is gone', 'driver: in-session\n', '', /driver: /],
+    ['an unknown end reason', 'end_reason: null', 'end_reason: tired', /line \d+ end_reason: /],
+    ['a date that is none', /started_at: .*/, 'started_at: soon', /line \d+ started_at: expected a date and time/],
+    ['a key that is gone', 'driver: in-session\n', '', /received driver: missing, expected one of "in-session"/],
+    [
+      'a wrong value inside another one, in a form of YAML',
+      'features_total: 0',
+      'features_total: [many]',
+      /line \d+ features_total: expected number, received \["many"\]/,
+    ],
     ['another version', 'schema: 1', 'schema: 2', /line 2 schema: /],
-    ['another name', 'name: x', 'name: y', /line 4 name: expected 'x', as the folder says, received 'y'/],
+    ['another name', 'name: x', 'name: y', /line 4 name: expected 'x', as the folder says, received "y"/],
     ['a name that is none', 'name: x', 'name: ../x', /line 4 name: /],
     ['the same key twice', 'name: x', 'name: x\nname: x', /line 5\); expected valid YAML/],
     ['an open quote', 'prompt: "', 'prompt: "\\', /, line \d+\); expected valid YAML/],
@@ -93,6 +99,8 @@ describe('a state file changed by hand', () => {
     project.write(file, text);
     const { exitCode, stdout, stderr } = await project.cli('status', 'x');
     expect(stderr).toMatch(message);
+    const [, line = '1', key = ''] = /line (\d+) (\w+): /.exec(stderr) ?? [];
+    expect(project.read(file).split('\n')[Number(line) - 1]).toMatch(new RegExp(`^${key}`));
     expect(stderr).toMatch(/\n→ .+\n$/);
     expect(stderr).toContain(project.path(file));
     expect({ exitCode, stdout, lines: stderr.trim().split('\n').length }).toEqual({
@@ -135,7 +143,9 @@ describe('a state file changed by hand', () => {
     renameSync(project.path('docs/research-x'), project.path('docs/research-y'));
     renameSync(project.path('docs/research-y/x-state.md'), project.path('docs/research-y/y-state.md'));
     rmSync(project.path('docs/research-y/.runtime'), { recursive: true });
-    expect((await project.cli('status', 'y')).stderr).toContain("name: expected 'y', as the folder says, received 'x'");
+    expect((await project.cli('status', 'y')).stderr).toContain(
+      'name: expected \'y\', as the folder says, received "x"',
+    );
   });
 });
 

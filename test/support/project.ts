@@ -6,6 +6,7 @@ import {
   readFileSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -85,9 +86,18 @@ export class Project {
     return readFileSync(this.path(file), 'utf8');
   }
 
+  readJson(file: string): unknown {
+    return JSON.parse(this.read(file));
+  }
+
   write(file: string, content: string): void {
     mkdirSync(dirname(this.path(file)), { recursive: true });
     writeFileSync(this.path(file), content);
+  }
+
+  move(file: string, to: string): void {
+    mkdirSync(dirname(this.path(to)), { recursive: true });
+    renameSync(this.path(file), this.path(to));
   }
 
   replace(file: string, part: string, by: string): void {

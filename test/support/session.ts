@@ -1,11 +1,21 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { afterAll } from 'vitest';
 import type { ClaudeProcess } from './claude-process.ts';
 import { newProject, pluginRoot, Project, type Ended } from './project.ts';
 
-export type Hook = 'begin' | 'verify-state' | 'guard' | 'hand-in' | 'auto-checkpoint' | 'auto-resume' | 'session-end';
+export type Hook =
+  | 'begin'
+  | 'verify-state'
+  | 'guard'
+  | 'hand-in'
+  | 'auto-checkpoint'
+  | 'auto-resume'
+  | 'session-end'
+  | 'watch'
+  | 'wait-for-api';
 
 /** What a hook may answer, as Claude Code documents it. */
 export interface HookAnswer {
@@ -21,11 +31,19 @@ export interface HookAnswer {
   };
 }
 
+export interface Rest {
+  answer: HookAnswer | undefined;
+  woken: Promise<string | undefined>;
+}
+
 export interface SessionOptions {
   /** The claude process; without one, this process is. */
   claude?: ClaudeProcess;
   environment?: Record<string, string>;
 }
+
+/** A failed iteration is followed by the next at once: no test waits without need. */
+const defaults = { AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
 
 /** Runs a built hook as Claude Code does: a process of its own, JSON on standard input, a small environment. */
 export async function runHook(
@@ -39,6 +57,7 @@ export async function runHook(
     ...project.environment,
     CLAUDE_PROJECT_DIR: project.root,
     AI_AGENT: 'claude-code_2-1-330_harness',
+    ...defaults,
     ...environment,
   };
   if (claude !== undefined) return claude.run(file, input, env);
@@ -96,6 +115,30 @@ export class Session {
 
   endsTurn(fields: Record<string, unknown> = {}): Promise<HookAnswer | undefined> {
     return this.hook('verify-state', 'Stop', fields);
+  }
+
+  /**
+   * Ends a turn as Claude Code does: one hook judges it while another begins to wait beside it. `woken` is what that one wakes the
+   * session with, undefined when it leaves it alone.
+   */
+  async rests(fields: Record<string, unknown> = {}): Promise<Rest> {
+    // A request to the API lies between two turns.
+    await sleep(300);
+    const woken = this.waits('watch', 'Stop', fields);
+    return { answer: await this.endsTurn(fields), woken };
+  }
+
+  /** A turn that died of an error of the API; what the waiter wakes the session with. */
+  fails(error: string, message: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
+    return this.waits('wait-for-api', 'StopFailure', { error, last_assistant_message: message, ...fields });
+  }
+
+  private async waits(hook: Hook, event: string, fields: Record<string, unknown>): Promise<string | undefined> {
+    const input = { session_id: this.id, cwd: this.project.root, hook_event_name: event, ...fields };
+    const { exitCode, stdout, stderr } = await runHook(this.project, hook, JSON.stringify(input), this.#options);
+    if (exitCode === 2) return stderr;
+    if (exitCode !== 0 || stderr !== '' || stdout !== '') throw new Error(`${hook} ended with ${exitCode}: ${stderr}`);
+    return undefined;
   }
 
   agentAnswers(agentId: string, answer: string, agent = 'researcher'): Promise<HookAnswer | undefined> {

@@ -29,7 +29,9 @@ export function latestBrief(steps: readonly Step[]): ReadBrief | undefined {
     ),
     report: /\b(docs\/\S+-report\.tex)\b/.exec(text.slice(text.indexOf('## Steps')))?.[1],
     goal: (/## Goal\n\n((?:> .*\n?)+)/.exec(text)?.[1] ?? '').replace(/^> /gm, '').trim(),
-    commands: [...text.matchAll(/[Rr]un `(autonomous-workflow [a-z]+)`/g)].map(([, command = '']) => command),
+    commands: [
+      ...text.matchAll(/[Rr]un `(autonomous-workflow [a-z]+)`|`(autonomous-workflow evidence --iteration \d+)`/g),
+    ].map(([, run, lookUp]) => run ?? lookUp ?? ''),
     since: steps.slice(at + 1),
   };
 }

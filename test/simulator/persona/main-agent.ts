@@ -47,6 +47,12 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
   );
   if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
   if (brief.isWriting) return writeUp(brief);
+  const lookUp = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
+  if (lookUp !== undefined && !brief.commands.includes('autonomous-workflow record')) {
+    const evidence = lookUp.replace('autonomous-workflow ', '');
+    if (!hasRun(brief, evidence)) return run(lookUp);
+    return editReport(brief, resultOf(brief, evidence)) ?? say(`Iteration ${brief.iteration} is done.`);
+  }
   if (!hasRun(brief, 'record') && brief.commands.includes('autonomous-workflow record')) {
     if (quirks.forgetsRecord === true && !reminded) return say('All agents have handed in; that will do.');
     return run('autonomous-workflow record');

@@ -6,12 +6,17 @@ import { stepsOf } from './conversation.ts';
 export interface ResearcherQuirks {
   /** The first answer is not JSON; the mended one comes when it is sent back. */
   readonly garblesFirst?: boolean;
+  /** Finds something that nobody has found yet, every time. */
+  readonly alwaysNew?: boolean;
 }
 
 const perAgent = 4;
 
 /** A researcher's model: hands in what the corpus holds for its assignment, less and less of it new. */
-export function researcher(request: ModelRequest, { garblesFirst = false }: ResearcherQuirks = {}): ModelReply {
+export function researcher(
+  request: ModelRequest,
+  { garblesFirst = false, alwaysNew = false }: ResearcherQuirks = {},
+): ModelReply {
   const told = stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
   const task = told.find((text) => /\[i\d+-r\d+\]/.test(text)) ?? '';
   const [, iteration = 1, number = 1] = (/\[i(\d+)-r(\d+)\]/.exec(task) ?? []).map(Number);
@@ -22,7 +27,7 @@ export function researcher(request: ModelRequest, { garblesFirst = false }: Rese
     assignment: `i${iteration}-r${number}`,
     summary: `Searched for assignment ${number} of iteration ${iteration} and read the pages that matter.`,
     searches: 3,
-    claims: claimsFor(iteration, number),
+    claims: [...claimsFor(iteration, number), ...(alwaysNew ? newClaims(iteration, number) : [])],
     contradictions: iteration === 2 && number === 1 ? [contradiction] : [],
     questions: iteration === 1 && number === 1 ? [{ text: openQuestion, priority: 'high' }] : [],
     answers: [...task.matchAll(/open question (Q\d+)/g)].map(([, id = '']) => id),
@@ -41,5 +46,15 @@ function claimsFor(iteration: number, number: number) {
     if (claim === undefined) return [];
     const { page, ...rest } = claim;
     return [{ ...rest, confidence: 'high', source: pages[page] }];
+  });
+}
+
+/** Two claims that differ from all others in words and numbers. */
+function newClaims(iteration: number, number: number) {
+  const study = `Study${iteration}x${number}`;
+  const source = { url: `https://studies.example/${study}`, title: study, kind: 'primary' };
+  return [iteration * 100 + number, iteration * 1_000 + number].map((figure, index) => {
+    const text = `${study} measured ${figure} ${index === 0 ? 'rejected' : 'delayed'} requests in ward ${iteration}${number}${index}.`;
+    return { text, quote: text, importance: 'supporting', confidence: 'medium', source };
   });
 }

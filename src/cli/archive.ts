@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import { describeError } from '../engine/workflow-error.ts';
+import { archiveWorkflow, listArchived } from '../store/archive.ts';
+import { chooseEnded } from '../store/list.ts';
+import { readState } from '../store/state-file.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Moves a workflow that has ended to the archive, or lists what is there. */
+export async function archive(
+  { root, now }: Context,
+  name: string | undefined,
+  { list }: Record<string, string | undefined>,
+): Promise<Answer> {
+  if (list !== undefined) return listArchive(root);
+  const paths = await chooseEnded(root, name);
+  const { folder } = await archiveWorkflow(paths, now);
+  return {
+    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found. Its name is free again.`,
+    data: { name: paths.name, folder },
+  };
+}
+
+async function listArchive(root: string): Promise<Answer> {
+  const rows = [];
+  for (const paths of listArchived(root)) {
+    const { name, folder } = paths;
+    try {
+      const { status, end_reason, findings_count, updated_at } = await readState(paths);
+      rows.push({ name, folder, status, end_reason, findings_count, ended_at: updated_at });
+    } catch (error) {
+      rows.push({ name, folder, status: 'unreadable', problem: describeError(error) });
+    }
+  }
+  const width = Math.max(0, ...rows.map(({ folder }) => basename(folder).length));
+  const lines = rows.map((row) => {
+    const what = 'problem' in row ? row.problem : `${row.end_reason ?? row.status}, ${row.findings_count} findings`;
+    return `${basename(row.folder).padEnd(width)}  ${what}`;
+  });
+  return { text: lines.length === 0 ? 'Nothing is archived in this project.' : lines.join('\n'), data: rows };
+}

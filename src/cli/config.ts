@@ -1,0 +1,49 @@
+import { configurationKeys, defaultConfiguration } from '../engine/configuration.ts';
+import type { Origin } from '../engine/configuration-settings.ts';
+import { findSources, stampOf, variablePrefix } from '../store/configuration-sources.ts';
+import { parseConfiguration } from '../store/parse-configuration.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Every setting with its effective value and who set it, and where settings are looked for. */
+export function config({ root }: Context): Promise<Answer> {
+  const sources = findSources(root, process.env);
+  const effective = parseConfiguration(root, sources);
+  const rows = configurationKeys.map((key) => {
+    const setting = effective.get(key);
+    const value = setting === undefined ? defaultConfiguration[key] : setting.value;
+    const shown = key === 'webhook_url' && value !== null ? hostOnly(String(value)) : value;
+    return { key, value: shown, origin: setting?.origin ?? { source: 'default' as const } };
+  });
+  const files = [
+    { source: 'project file', file: sources.projectFile },
+    { source: 'user file', file: sources.userFile },
+  ].map(({ source, file }) => ({ source, file, exists: stampOf(file) !== null }));
+  const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
+  const text = [
+    ...rows.map(
+      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe(origin)}`,
+    ),
+    '',
+    'Looked for in this order, later ones win:',
+    ...files.map(
+      ({ source, file, exists }) => `  ${source.padEnd(12)}  ${file ?? 'none'}${exists ? '' : ' (not there)'}`,
+    ),
+    `  environment   ${variablePrefix}<KEY>, such as ${variablePrefix}MAX_ITERATIONS=10`,
+  ].join('\n');
+  return Promise.resolve({
+    text,
+    data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files },
+  });
+}
+
+function describe(origin: Origin | { source: 'default' }): string {
+  if (origin.source === 'default') return origin.source;
+  return `${origin.source}${origin.source === 'environment' ? ` ${origin.variable}` : `:${origin.line}`}`;
+}
+
+/** The rest of a webhook's address is as good as a password. */
+function hostOnly(address: string): string {
+  return `${new URL(address).origin}/…`;
+}
+
+const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));

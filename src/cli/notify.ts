@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { describeOutcome } from '../engine/events.ts';
+import type { ChannelOutcome, Notification } from '../engine/notification.ts';
+import { exitCodes } from '../engine/workflow-error.ts';
+import { notifyDesktop } from '../programs/desktop-notification.ts';
+import { postWebhook } from '../programs/webhook.ts';
+import { readConfiguration } from '../store/configuration.ts';
+import { note } from '../store/journal.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
+import {
+  claimNotification,
+  dropNotification,
+  notificationsFolder,
+  type PendingNotification,
+} from '../store/pending-notifications.ts';
+import type { Options } from './commands.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Sends what waits to be sent, which hooks call for; or, for a person, one to try the channels with. */
+export async function notify(
+  { root, sessionId }: Context,
+  name: string | undefined,
+  { test }: Options,
+): Promise<Answer> {
+  if (test !== undefined) return tryChannels(root, name);
+  // One about a workflow whose state file is gone is sent, too.
+  const named = name === undefined ? undefined : workflowPaths(root, name);
+  const hasFolder = named !== undefined && existsSync(notificationsFolder(named));
+  return sendPending(hasFolder ? named : await chooseWorkflow(root, name, sessionId));
+}
+
+async function sendPending(paths: WorkflowPaths): Promise<Answer> {
+  const sent: { title: string; channels: ChannelOutcome[] }[] = [];
+  for (;;) {
+    const claimed = claimNotification(paths, new Date());
+    if (claimed === undefined) break;
+    const { title } = claimed.notification;
+    const channels = await send(claimed);
+    try {
+      // Gone when somebody moved the workflow's folder meanwhile: nothing is made there again.
+      if (existsSync(claimed.file)) note(paths, new Date(), { event: 'notified', title, channels });
+    } finally {
+      dropNotification(claimed);
+    }
+    sent.push({ title, channels });
+  }
+  const lines = sent.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(', ')}`);
+  return { text: lines.length === 0 ? 'No notification waits to be sent.' : lines.join('\n'), data: sent };
+}
+
+async function send({ notification, desktop, terminal, webhook }: PendingNotification): Promise<ChannelOutcome[]> {
+  return Promise.all([
+    desktop ? notifyDesktop(notification) : outcomeOf('desktop', 'skipped', 'notify_desktop is off'),
+    webhook === null ? outcomeOf('webhook', 'skipped', 'no webhook_url') : postWebhook(webhook, notification),
+    // Claude Code was given it by the hook already.
+    outcomeOf(
+      'terminal',
+      terminal ? 'sent' : 'skipped',
+      terminal ? 'by Claude Code' : 'only from a hook, with notify_terminal on',
+    ),
+  ]);
+}
+
+/** Tells which channels work, and fails when none does. */
+async function tryChannels(root: string, name: string | undefined): Promise<Answer> {
+  const about = name === undefined ? 'autonomous-workflow' : (await chooseWorkflow(root, name)).name;
+  const notification: Notification = {
+    title: `${about}: test`,
+    text: 'Notifications of autonomous workflows arrive here.',
+    urgency: 'normal',
+  };
+  const { notify_desktop: desktop, webhook_url: webhook } = await readConfiguration(root);
+  const channels = await send({ notification, desktop, terminal: false, webhook });
+  const works = channels.some(({ outcome }) => outcome === 'sent');
+  return {
+    text: channels.map(describeOutcome).join('\n'),
+    data: channels,
+    exitCode: works ? 0 : exitCodes.refused,
+  };
+}
+
+function outcomeOf(
+  channel: ChannelOutcome['channel'],
+  outcome: ChannelOutcome['outcome'],
+  detail: string,
+): Promise<ChannelOutcome> {
+  return Promise.resolve({ channel, outcome, detail });
+}

@@ -1,0 +1,23 @@
+import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { queueRedirect } from '../store/redirect.ts';
+import type { Options } from './commands.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Tells a workflow something that its next brief will hold. */
+export async function redirect(
+  { root, sessionId, now }: Context,
+  [text = '', name]: readonly (string | undefined)[],
+  { priority = 'normal' }: Options,
+): Promise<Answer> {
+  if (priority !== 'high' && priority !== 'normal') {
+    throw new WorkflowError('The option --priority needs high or normal', {
+      received: priority,
+      fix: 'Example: autonomous-workflow redirect "Leave out mobile clients" --priority high',
+      exitCode: exitCodes.usage,
+    });
+  }
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const message = await queueRedirect(paths, now, text, priority);
+  return { text: message, data: { name: paths.name, message } };
+}

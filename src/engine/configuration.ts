@@ -1,0 +1,89 @@
+export const logLevels = ['debug', 'info', 'warning', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/**
+ * What a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's root,
+ * and `{name}` in them stands for the workflow's name.
+ */
+export interface Configuration {
+  /** Iterations, hours and US dollars after which a new workflow ends. */
+  max_iterations: number;
+  max_duration_hours: number;
+  max_cost_usd: number;
+  /** The share of cost and time that is kept for verification and writing. */
+  budget_reserve: number;
+  /** Iterations in a row that fail before the workflow ends. */
+  failure_threshold: number;
+  /** Iterations in a row with few new findings before a phase counts as saturated. */
+  phase_transition_threshold: number;
+  /** Iterations over which a stall is looked for. */
+  stall_window: number;
+  iteration_interval_seconds: number;
+  backoff_on_failure: boolean;
+  backoff_multiplier: number;
+  max_backoff_seconds: number;
+  /** How long one agent may take before it counts as hung. */
+  agent_timeout_minutes: number;
+  stop_file: string;
+  reinject_prompt_file: string;
+  check_reinject_every_n_iterations: number;
+  /** Moved to one of the two folders when the workflow ends. */
+  task_file: string | null;
+  done_dir: string;
+  rejected_dir: string;
+  /** How long an ended workflow stays before it is archived. */
+  state_retention_days: number;
+  log_file: string;
+  log_level: LogLevel;
+  log_every_iteration: boolean;
+  notify_on_completion: boolean;
+  notify_on_failure: boolean;
+  notify_on_max_iterations: boolean;
+  notify_on_phase_change: boolean;
+  notify_on_feature: boolean;
+  notify_on_escalation: boolean;
+  notify_on_wait: boolean;
+  notify_desktop: boolean;
+  notify_terminal: boolean;
+  webhook_url: string | null;
+}
+
+export type ConfigurationKey = keyof Configuration;
+
+/** What holds where nobody says otherwise; templates/configuration.yaml explains each to users. */
+export const defaultConfiguration: Readonly<Configuration> = {
+  max_iterations: 30,
+  max_duration_hours: 24,
+  max_cost_usd: 50,
+  budget_reserve: 0.35,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  agent_timeout_minutes: 30,
+  stop_file: 'docs/research-{name}/STOP',
+  reinject_prompt_file: 'docs/research-{name}/redirect.md',
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: 'Done',
+  rejected_dir: 'Rejected',
+  state_retention_days: 30,
+  log_file: 'docs/research-{name}/.runtime/log.jsonl',
+  log_level: 'info',
+  log_every_iteration: true,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+};
+
+export const configurationKeys = Object.keys(defaultConfiguration) as ConfigurationKey[];

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Rest } from '../engine/rest.ts';
+import { askAgainAt, structuredReset } from '../engine/usage-limit.ts';
+import { excerpt } from '../engine/workflow-error.ts';
+import { startDetached } from '../programs/start-detached.ts';
+import { announce } from '../store/announce.ts';
+import { currentConfiguration } from '../store/configuration.ts';
+import { note } from '../store/journal.ts';
+import { ownedWorkflow } from '../store/ownership.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { readRest, writeRest } from '../store/rest.ts';
+import { readState } from '../store/state-file.ts';
+import { readTranscriptTail } from '../store/transcript-tail.ts';
+import { briefOf } from '../store/turn.ts';
+import { becomeWaiter, isWaiter } from '../store/waiter.ts';
+import { changeState } from '../store/workflow.ts';
+import type { HookOutput } from './entry.ts';
+import { text, type HookInput } from './input.ts';
+import { waitOut } from './wait-out.ts';
+
+/** Claude Code writes the error into the transcript a moment after this hook has started. */
+const transcriptLagMilliseconds = 1_500;
+
+/** A turn died of an error of the API: wait until it may be asked again, and wake the session. None of it counts. */
+export async function onStopFailure(input: HookInput, root: string): Promise<HookOutput> {
+  const session = text(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  // Without a terminal the process ends with the error: there is nobody to wake.
+  if (paths === undefined || process.env.CLAUDE_CODE_SESSION_ATTENDED === '0') return undefined;
+  if ((await readState(paths)).status !== 'in_progress') return undefined;
+  becomeWaiter(paths);
+  await sleep(transcriptLagMilliseconds);
+  if (!isWaiter(paths)) return undefined;
+  const rest = await restUntilAsked(paths, input);
+  writeRest(paths, rest);
+  const until = new Date(rest.until).toISOString();
+  note(paths, new Date(), { event: 'waits', for: `the API (${rest.error})`, until });
+  const { configuration } = await currentConfiguration(paths.root);
+  const occasion = { kind: 'wait' as const, why: rest.error, until };
+  // Nobody takes the answer of a hook that runs beside the session.
+  announce(paths, new Date(), occasion, { ...configuration, notify_terminal: false }, startDetached);
+  const transcript = text(input.transcript_path);
+  const why = await waitOut({ paths, session, claude: process.ppid, transcript }, rest);
+  return why === undefined ? undefined : goOn(paths, rest);
+}
+
+async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<Rest & { kind: 'api' }> {
+  const before = readRest(paths);
+  const again = before?.kind === 'api';
+  const message = text(input.last_assistant_message);
+  const kind = text(input.error);
+  const attempt = again ? before.attempt + 1 : 1;
+  const resetsAt = structuredReset(readTranscriptTail(text(input.transcript_path)));
+  const { configuration } = await currentConfiguration(paths.root);
+  const now = Date.now();
+  const until = askAgainAt({ kind, resetsAt, message, attempt }, now, configuration, Math.random());
+  const since = again ? before.since : now;
+  return { kind: 'api', turn: now, until, since, error: excerpt(message || kind), attempt };
+}
+
+async function goOn(paths: WorkflowPaths, rest: Rest & { kind: 'api' }): Promise<HookOutput> {
+  const now = new Date();
+  const state = await changeState(paths, now, (before) => ({
+    state: { ...before, paused_hours: before.paused_hours + (now.getTime() - rest.since) / 3_600_000 },
+    event: { event: 'woken', why: 'api-again' },
+  }));
+  // The next error in a row counts its own waiting only.
+  writeRest(paths, { ...rest, since: now.getTime() });
+  return {
+    wake: `The API had answered with an error, which should be over. Go on where you were.\n\n${await briefOf(paths, state)}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChannelOutcome, Notification } from '../engine/notification.ts';
+
+const defaultTimeLimitMilliseconds = 10_000;
+const retryPauseMilliseconds = 500;
+
+/**
+ * Posts a notification as JSON that Slack and its likes understand. It never fails; a server's trouble and a lost connection
+ * are tried once more, within the time limit. Redirects are not followed: they would carry the text to another host. What the
+ * server answers is not read, and the address, which is a secret, is never told.
+ */
+export async function postWebhook(
+  address: string,
+  notification: Notification,
+  timeLimitMilliseconds = defaultTimeLimitMilliseconds,
+): Promise<ChannelOutcome> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return failed('webhook_url is no http(s) address');
+  const signal = AbortSignal.timeout(timeLimitMilliseconds);
+  const first = await post(url, notification, signal);
+  if (!first.mayPass) return first.outcome;
+  await sleep(retryPauseMilliseconds, undefined, { signal }).catch(() => undefined);
+  if (signal.aborted) return first.outcome;
+  return (await post(url, notification, signal)).outcome;
+}
+
+interface Attempt {
+  outcome: ChannelOutcome;
+  mayPass: boolean;
+}
+
+async function post(url: URL, notification: Notification, signal: AbortSignal): Promise<Attempt> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: slackText(notification) }),
+      redirect: 'manual',
+      signal,
+    });
+    await response.body?.cancel();
+    if (response.ok) return { outcome: { channel: 'webhook', outcome: 'sent', detail: '' }, mayPass: false };
+    const isRedirect = response.status >= 300 && response.status < 400;
+    const advice = isRedirect ? ': redirects are not followed' : '';
+    return { outcome: failed(`HTTP ${response.status}${advice}`), mayPass: response.status >= 500 };
+  } catch (error) {
+    if (signal.aborted) return { outcome: failed('no answer in time'), mayPass: false };
+    const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+    if (typeof code !== 'string') return { outcome: failed('the request could not be made'), mayPass: false };
+    return { outcome: failed(code), mayPass: true };
+  }
+}
+
+function failed(detail: string): ChannelOutcome {
+  return { channel: 'webhook', outcome: 'failed', detail };
+}
+
+/** Slack gives the three characters a meaning: links, and mentions of everybody. */
+function slackText({ title, text }: Notification): string {
+  const escape = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `*${escape(title)}*\n${escape(text)}`;
+}

@@ -1,0 +1,26 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeError, type WorkflowError } from '../engine/workflow-error.ts';
+import { writeAtomic } from './atomic.ts';
+import type { WorkflowPaths } from './paths.ts';
+
+/** Whether a refused configuration is to be told: the same problem is told once, not at every turn. */
+export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
+  const file = join(paths.runtime, 'configuration-problem.txt');
+  if (problem === undefined) {
+    rmSync(file, { force: true });
+    return false;
+  }
+  const text = describeError(problem);
+  if (readOrNothing(file) === text) return false;
+  writeAtomic(file, text);
+  return true;
+}
+
+function readOrNothing(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import { handInSchemas } from '../engine/hand-in.ts';
+import type { StoredHandIn } from '../engine/merge.ts';
+import { reportingAgents } from '../engine/reporting-agents.ts';
+import { sentences } from '../engine/sentences.ts';
+import { setAside } from './atomic.ts';
+import { isEntryFile } from './inbox.ts';
+import { note } from './journal.ts';
+import type { WorkflowPaths } from './paths.ts';
+
+const entrySchema = z.object({
+  agent: z.enum(reportingAgents),
+  agent_id: z.string(),
+  assignment: z.nullable(z.string()),
+  hand_in: z.unknown(),
+});
+
+export interface UnreadableFile {
+  /** Absolute. */
+  file: string;
+  why: string;
+}
+
+export interface Inbox {
+  handIns: StoredHandIn[];
+  unreadable: UnreadableFile[];
+}
+
+/** All hand-ins of all iterations, validated again, and the files of the inbox that are none. */
+export function readInbox(paths: WorkflowPaths): Inbox {
+  const inbox: Inbox = { handIns: [], unreadable: [] };
+  for (const iteration of iterationFolders(paths)) {
+    const folder = join(paths.inbox, String(iteration));
+    for (const name of readdirSync(folder).filter(isEntryFile).sort()) {
+      const file = join(folder, name);
+      const read = readHandIn(file);
+      if ('why' in read) inbox.unreadable.push({ file, why: read.why });
+      else if (read.handIn !== null) {
+        inbox.handIns.push({ id: `${iteration}/${basename(name, '.json')}`, iteration, handIn: read.handIn });
+      }
+    }
+  }
+  return inbox;
+}
+
+/** Moves files out of the inbox that cannot be read, keeping them beside it. Returns what was done. The caller holds the lock. */
+export function setAsideUnreadable(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
+  return unreadable.map(({ file, why }) => {
+    const name = file.slice(paths.base.length + 1);
+    const kept = (setAside(file, now) ?? file).slice(paths.base.length + 1);
+    note(paths, now, { event: 'set-aside', file: name, kept, why });
+    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
+  });
+}
+
+function iterationFolders(paths: WorkflowPaths): number[] {
+  if (!existsSync(paths.inbox)) return [];
+  return readdirSync(paths.inbox)
+    .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+function readHandIn(file: string): { handIn: StoredHandIn['handIn'] | null } | { why: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { why: (error as Error).message };
+  }
+  const entry = entrySchema.safeParse(value);
+  if (!entry.success) return { why: sentences(entry.error.issues, value).join('; ') };
+  const { agent, hand_in } = entry.data;
+  if (hand_in == null) return { handIn: null };
+  const handIn = handInSchemas[agent].safeParse(hand_in);
+  return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join('; ') };
+}

@@ -1,0 +1,125 @@
+import type { Configuration } from '../engine/configuration.ts';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { priorityOf, type Redirect } from '../engine/redirect.ts';
+import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { writeAtomic } from './atomic.ts';
+import { configuredPath } from './configuration.ts';
+import { note } from './journal.ts';
+import { readJson } from './json-file.ts';
+import type { WorkflowPaths } from './paths.ts';
+import { asWriter } from './workflow.ts';
+
+export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
+
+/** A redirect with the name of its file: what has that name was told, even if a crash left the file where it was. */
+export interface StoredRedirect extends Redirect {
+  file: string;
+}
+
+const usedFolder = 'used';
+
+/**
+ * Queues a text for the next brief.
+ * @throws WorkflowError when it is empty.
+ */
+export async function addRedirect(
+  paths: WorkflowPaths,
+  now: Date,
+  { text, priority, from }: Omit<Redirect, 'added_at'>,
+): Promise<void> {
+  if (text.trim() === '') {
+    throw new WorkflowError('The text of the redirection is empty', {
+      fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
+      exitCode: exitCodes.usage,
+    });
+  }
+  await asWriter(paths, () => {
+    const redirect: Redirect = { text: text.trim(), priority, from, added_at: now.toISOString() };
+    writeAtomic(join(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}\n`);
+    note(paths, now, { event: 'redirected', from, priority, text: redirect.text });
+  });
+}
+
+/**
+ * Takes the file that a person may have left for reinjection into the queue, when it is due. Renaming claims it: it can be taken
+ * once only. The caller holds the workflow's lock.
+ */
+export async function adoptReinjection(
+  paths: WorkflowPaths,
+  now: Date,
+  settings: RedirectSettings,
+  iteration: number,
+): Promise<void> {
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!existsSync(file) || !statSync(file).isFile()) return;
+  const { readNoteFile } = await import('./note-file.ts');
+  const { fields, text } = readNoteFile(file);
+  const priority = priorityOf(fields.priority);
+  if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  mkdirSync(paths.redirects, { recursive: true });
+  move(file, join(paths.redirects, `${nextNumber(paths)}.md`));
+  note(paths, now, { event: 'redirected', from: 'file', priority, text });
+}
+
+/** What waits to be told and was not told yet, oldest first. */
+export async function pendingRedirects(
+  paths: WorkflowPaths,
+  told: readonly StoredRedirect[],
+): Promise<StoredRedirect[]> {
+  const pending: StoredRedirect[] = [];
+  for (const file of queued(paths)) {
+    if (told.some((redirect) => redirect.file === file)) continue;
+    const redirect = await readRedirect(paths, file);
+    if (redirect !== undefined && redirect.text !== '') pending.push({ ...redirect, file });
+  }
+  return pending;
+}
+
+/** Moves the files of what was told out of the queue; the caller has stored that it was told. */
+export function archiveRedirects(paths: WorkflowPaths, told: readonly StoredRedirect[], iteration: number): void {
+  for (const { file } of told) {
+    const path = join(paths.redirects, file);
+    if (!existsSync(path)) continue;
+    mkdirSync(join(paths.redirects, usedFolder), { recursive: true });
+    renameSync(path, join(paths.redirects, usedFolder, `i${iteration}-${file}`));
+  }
+}
+
+async function readRedirect(paths: WorkflowPaths, file: string): Promise<Redirect | undefined> {
+  const path = join(paths.redirects, file);
+  if (file.endsWith('.md')) {
+    const { readNoteFile } = await import('./note-file.ts');
+    const { fields, text } = readNoteFile(path);
+    return { text, priority: priorityOf(fields.priority), from: 'file', added_at: statSync(path).mtime.toISOString() };
+  }
+  const { text, priority, from, added_at } = (readJson(path) ?? {}) as Partial<Redirect>;
+  if (typeof text !== 'string') return undefined;
+  return { text, priority: priorityOf(priority), from: from ?? 'user', added_at: added_at ?? '' };
+}
+
+function queued(paths: WorkflowPaths): string[] {
+  if (!existsSync(paths.redirects)) return [];
+  return readdirSync(paths.redirects)
+    .filter((name) => /^\d+\.(?:json|md)$/.test(name))
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+
+/** One more than any number that was ever used, so that names tell redirects apart for good. */
+function nextNumber(paths: WorkflowPaths): string {
+  const used = join(paths.redirects, usedFolder);
+  const names = [...queued(paths), ...(existsSync(used) ? readdirSync(used) : [])];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}
+
+/** The file may lie on another disk. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+    rmSync(from);
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { configurationKeys, defaultConfiguration } from '../../src/engine/configuration.ts';
+import { newProject } from '../support/project.ts';
+import { projectFile, userFile } from '../store/configuration-files.ts';
+
+describe('autonomous-workflow config', () => {
+  it('shows every key with its value and who set it, and where it looks', async () => {
+    const project = await newProject();
+    project.write(projectFile, '\nstall_window: 7\nlog_level: WARN\n');
+    project.write(userFile, 'stall_window: 8');
+    const variables = { AUTONOMOUS_WORKFLOW_MAX_COST_USD: '12.50' };
+    const { exitCode, stdout, stderr } = await project.cliIn('.', variables, 'config');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const lines = stdout.split('\n');
+    expect(lines.slice(0, configurationKeys.length).map((line) => line.split(' ')[0])).toEqual(configurationKeys);
+    expect(stdout).toMatch(/^stall_window +8 +user file:1$/m);
+    expect(stdout).toMatch(/^log_level +warning +project file:3$/m);
+    expect(stdout).toMatch(/^max_cost_usd +12\.5 +environment AUTONOMOUS_WORKFLOW_MAX_COST_USD$/m);
+    expect(stdout).toMatch(/^stop_file +docs\/research-\{name\}\/STOP +default$/m);
+    expect(stdout).toContain(`  project file  ${project.path(projectFile)}\n`);
+    expect(stdout).toContain(`  user file     ${project.path(userFile)}\n`);
+    expect(stdout).toMatch(/^ {2}environment {3}AUTONOMOUS_WORKFLOW_<KEY>/m);
+    expect(project.files()).toEqual([projectFile]);
+  });
+
+  it('is data with --json', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'stall_window: 7');
+    const { settings, files } = (await project.cliJson('config')) as {
+      settings: Record<string, unknown>;
+      files: unknown;
+    };
+    expect(Object.keys(settings)).toEqual(configurationKeys);
+    for (const key of configurationKeys) {
+      const isSet = key === 'stall_window';
+      expect(settings[key], key).toEqual({
+        value: isSet ? 7 : defaultConfiguration[key],
+        origin: isSet ? { source: 'project file', file: project.path(projectFile), line: 1 } : { source: 'default' },
+      });
+    }
+    expect(files).toEqual([
+      { source: 'project file', file: project.path(projectFile), exists: true },
+      { source: 'user file', file: project.path(userFile), exists: false },
+    ]);
+  });
+
+  it('works from a folder of the project', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'stall_window: 7');
+    project.write('packages/a/x', '');
+    expect((await project.cliIn('packages/a', {}, 'config')).stdout).toMatch(/^stall_window +7 +project file:1$/m);
+  });
+
+  it("shows of a webhook's address only where it leads", async () => {
+    const project = await newProject();
+    project.write(userFile, 'webhook_url: https://hooks.slack.com/services/T0/B0/secret');
+    for (const words of [[], ['--json']]) {
+      const { stdout } = await project.cli('config', ...words);
+      expect(stdout).toContain('https://hooks.slack.com/…');
+      expect(stdout).not.toContain('secret');
+    }
+  });
+
+  it('tells what is wrong, line by line, with the exit code for files that are not valid', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'stall_window: 1\nmax_iteration: 5\n');
+    const { exitCode, stdout, stderr } = await project.cli('config');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 4, stdout: '' });
+    expect(stderr.split('\n')).toEqual([
+      'The configuration is not valid',
+      `  ${project.path(projectFile)}, line 1: stall_window: expected a whole number from 2 to 50; received 1`,
+      `  ${project.path(projectFile)}, line 2: max_iteration is not a known key; did you mean max_iterations?`,
+      expect.stringMatching(/^→ Mend or remove what is named here/),
+      '',
+    ]);
+  });
+
+  it('survives a file so deeply nested that the YAML package could end the whole process', async () => {
+    const project = await newProject();
+    project.write(projectFile, '{'.repeat(60_000));
+    const { exitCode, stderr } = await project.cli('config');
+    expect(exitCode).toBe(4);
+    expect(stderr).toMatch(/line 1: expected a plain list of keys/);
+  });
+});

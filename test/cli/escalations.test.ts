@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEscalations } from '../../src/store/escalations.ts';
+import { workflowPaths } from '../../src/store/paths.ts';
+import type { Project } from '../support/project.ts';
+import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
+
+const folder = 'docs/research-x';
+const question = 'How many limiters of the north fail each winter?';
+
+/** Works through an iteration; the first one raises an urgent question, which nobody ever answers. */
+async function search(session: Session, iteration: number): Promise<string | undefined> {
+  const questions = iteration === 1 ? [{ text: question, priority: 'high' }] : [];
+  await session.agentAnswers(`first-${iteration}`, handIn(`i${iteration}-r1`, { questions }));
+  for (const number of [2, 3]) await session.agentAnswers(`${number}-${iteration}`, handIn(`i${iteration}-r${number}`));
+  await session.project.cli('record');
+  if (iteration === 1) session.editsReport('x');
+  return continuation(await session.endsTurn());
+}
+
+/** A workflow that has searched through these iterations. */
+async function searched(iterations: number): Promise<{ session: Session; project: Project; brief: string }> {
+  const session = await begunSession();
+  let brief = '';
+  for (let iteration = 1; iteration <= iterations; iteration += 1) brief = (await search(session, iteration)) ?? '';
+  return { session, project: session.project, brief };
+}
+
+describe('a workflow whose urgent question nobody can answer', () => {
+  it('tries other ways, asks a person, writes up and ends as stalled', { timeout: 120_000 }, async () => {
+    const { session, project, brief } = await searched(3);
+    expect(brief).toContain('Try another way to answer the open question Q001');
+    expect(brief).toContain('no progress, step 1 of 4: another strategy is tried.');
+    for (const iteration of [4, 5, 6, 7, 8]) await search(session, iteration);
+    expect((await project.cli('escalations')).stdout).toBe("The workflow 'x' has not asked for anything.\n");
+
+    const asked = await search(session, 9);
+    expect(asked).toContain(`- Q001 (high, the user is asked): ${question}`);
+    expect(asked).not.toMatch(/task: .*Q001/);
+    expect((await project.cli('status')).stdout).toMatch(
+      /^E001 \(missing source, Q001\): How many .*\n→ Answer with: autonomous-workflow resolve <id> "your answer" x\n\nworkflow {3}x: in_progress\n/,
+    );
+    for (const iteration of [10, 11]) await search(session, iteration);
+    expect(await search(session, 12)).toContain('(writing up)');
+
+    session.editsReport('x');
+    await project.cli('compile');
+    await project.cli('record');
+    expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(stalled\)\./);
+    expect(project.state('x')).toMatchObject({
+      status: 'failed',
+      end_reason: 'stalled',
+      stall_level: 4,
+      iteration: 13,
+    });
+    expect((await project.cli('status')).exitCode).toBe(1);
+    const steps = project.journal('x').filter(({ event }) => event === 'stall-step' || event === 'escalated');
+    expect(steps.map(({ event, step = event, iteration }) => `${String(iteration)} ${String(step)}`)).toEqual([
+      '3 other-strategy',
+      '6 other-alternative',
+      '9 escalation',
+      '9 escalated',
+      '12 end',
+    ]);
+
+    const resolved = await project.cli('resolve', 'E001', 'About forty.');
+    expect(resolved.stdout).toBe(
+      'E001 is answered; the workflow has ended (stalled); go on with it in Claude Code: /autonomous-workflow:continue-auto x\n',
+    );
+    await session.types('autonomous-workflow:continue-auto', 'x');
+    expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 14, stall_level: 0, finishing: null });
+    expect((await project.cli('brief')).stdout).toContain(`Answer the open question Q001: ${question}`);
+  });
+});
+
+const asked = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  kind: 'ambiguous_requirement',
+  item: 'Q001',
+  text: question,
+  tried: ['bounds'],
+  opened_at: '2026-11-21T10:00:00.000Z',
+  iteration: 1,
+  answer: null,
+  answered_at: null,
+  ...more,
+});
+
+/** A workflow in its first iteration that asks for these things. */
+async function asking(...escalations: unknown[]): Promise<Project> {
+  const { project } = await begunSession();
+  project.write(`${folder}/escalations.json`, JSON.stringify({ schema: 1, escalations }));
+  return project;
+}
+
+describe('resolve', () => {
+  it('stores the answer, hands it to the next brief, and begins the ladder anew', async () => {
+    const project = await asking(asked('E001'), asked('E002', { item: null }));
+    project.replace(`${folder}/x-state.md`, 'stall_level: 0', 'stall_level: 3');
+    const answer = 'Take "40";\n$(no shell) %s — 限';
+    const { stdout, stderr, exitCode } = await project.cli('resolve', 'e002', answer, 'x');
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    expect(stdout).toBe('E002 is answered; the next brief tells it.\n');
+    expect(readEscalations(workflowPaths(project.root, 'x'))).toMatchObject([
+      { id: 'E001', answer: null },
+      { id: 'E002', answer, answered_at: expect.any(String) as string },
+    ]);
+    expect(JSON.parse(project.read(`${folder}/redirects/0001.json`))).toEqual({
+      text: `Answer of the user to E002, "${question}": ${answer}`,
+      priority: 'high',
+      from: 'E002',
+      added_at: expect.any(String) as string,
+    });
+    expect(project.state('x')).toMatchObject({ stall_level: 0, stall_since_iteration: 1 });
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'escalation-answered', id: 'E002', answer });
+    expect(project.read(`${folder}/progress.txt`)).toContain('E002 answered: Take "40"; $(no shell) %s — 限\n');
+  });
+
+  it('numbers what it hands over, also behind what was put away', async () => {
+    const project = await asking(asked('E001'), asked('E002'));
+    project.write(`${folder}/redirects/used/i1-0007.json`, '{}');
+    await project.cli('resolve', 'E001', 'Yes.');
+    await project.cli('resolve', 'E002', 'No.');
+    expect(project.files(`${folder}/redirects`).map((file) => file.slice(folder.length + 1))).toEqual([
+      'redirects/0008.json',
+      'redirects/0009.json',
+      'redirects/used/i1-0007.json',
+    ]);
+  });
+
+  it('leaves an ended workflow ended', async () => {
+    const project = await asking(asked('E001'));
+    await project.cli('stop');
+    const before = project.read(`${folder}/x-state.md`);
+    expect((await project.cli('resolve', 'E001', 'Yes.')).stdout).toMatch(/the workflow has ended \(stop_requested\)/);
+    expect(project.read(`${folder}/x-state.md`)).toBe(before);
+  });
+
+  it.each([
+    [
+      'an id that there is not',
+      ['E009', 'Yes.'],
+      /^There is no such escalation; expected one of E001; received E009\n/,
+      1,
+    ],
+    ['one that is answered', ['E002', 'Yes.'], /^E002 has been answered already; expected one of E001\n/, 1],
+    ['an empty answer', ['E001', ''], /^The answer is empty\n/, 1],
+    ['no answer', ['E001'], /missing required argument 'answer'/, 2],
+    ['another workflow', ['E001', 'Yes.', 'y'], /^There is no workflow 'y'/, 2],
+  ])('refuses %s and changes nothing', async (_, words, message, code) => {
+    const project = await asking(asked('E001'), asked('E002', { answer: 'Yes.', answered_at: '2026-11-21T11:00:00Z' }));
+    const before = project.read(`${folder}/escalations.json`);
+    const { stdout, stderr, exitCode } = await project.cli('resolve', ...words);
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: code });
+    expect(stderr).toMatch(message);
+    expect(project.read(`${folder}/escalations.json`)).toBe(before);
+    expect(project.exists(`${folder}/redirects`)).toBe(false);
+  });
+
+  it('refuses a complete workflow', async () => {
+    const project = await asking(asked('E001'));
+    project.replace(`${folder}/x-state.md`, 'status: in_progress', 'status: complete');
+    expect((await project.cli('resolve', 'E001', 'Yes.', 'x')).stderr).toMatch(/^The workflow 'x' is complete/);
+  });
+
+  it('of two at once answers both', async () => {
+    const project = await asking(asked('E001'), asked('E002'));
+    await Promise.all([project.cli('resolve', 'E001', 'Yes.'), project.cli('resolve', 'E002', 'No.')]);
+    expect(readEscalations(workflowPaths(project.root, 'x')).map(({ answer }) => answer)).toEqual(['Yes.', 'No.']);
+    expect(project.files(`${folder}/redirects`)).toHaveLength(2);
+  });
+});
+
+describe('escalations', () => {
+  it('shows the open ones first, as text and as data', async () => {
+    const answered = asked('E001', { answer: 'Yes.', answered_at: '2026-11-21T11:00:00Z' });
+    const project = await asking(answered, asked('E002'));
+    const { stdout } = await project.cli('escalations');
+    expect(stdout).toMatch(/^E002 .*\n(?: {2}.*\n)+ {2}→ autonomous-workflow resolve E002 "your answer" x\n\nE001 /);
+    expect(await project.cliJson('escalations')).toMatchObject([{ id: 'E002' }, { id: 'E001', answer: 'Yes.' }]);
+    expect(await project.cliJson('status')).toMatchObject({
+      escalations: [expect.stringMatching(/^E002 \(ambiguous requirement, Q001\): /), expect.stringMatching(/^→ /)],
+    });
+  });
+});
+
+describe('escalations.json', () => {
+  const broken: [string, string, RegExp][] = [
+    ['is cut short', '{"schema": 1, "escal', /not valid/],
+    ['has another shape', '{"schema": 1, "escalations": [{"id": 5}]}', /escalations 0 id: /],
+    ['is of another version', '{"schema": 2, "escalations": []}', /schema: /],
+  ];
+  it.each(broken)(
+    'that %s is refused, told by status beside all else, and mended by repair',
+    async (_, text, reason) => {
+      const project = await asking(asked('E001'), asked('E002'));
+      await project.cli('resolve', 'E002', 'Yes.');
+      const good = project.read(`${folder}/escalations.json`);
+      project.write(`${folder}/escalations.json`, text);
+      const refused = await project.cli('escalations');
+      expect({ stdout: refused.stdout, exitCode: refused.exitCode }).toEqual({ stdout: '', exitCode: 4 });
+      expect(refused.stderr).toMatch(/^The file of escalations is not valid/);
+      expect(refused.stderr).toMatch(reason);
+      const status = await project.cli('status');
+      expect(status.exitCode).toBe(0);
+      expect(status.stdout).toMatch(
+        /^The file of escalations is not valid .*\n→ Put the last valid one back .*\n\nworkflow /,
+      );
+      const { stdout } = await project.cli('repair', 'x');
+      const [, kept = ''] = /restored the escalations of 'x'; the broken one is kept as (\S+)\.\n$/.exec(stdout) ?? [];
+      expect(readFileSync(kept, 'utf8')).toBe(text);
+      expect(project.read(`${folder}/escalations.json`)).toBe(good);
+    },
+  );
+});

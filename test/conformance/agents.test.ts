@@ -1,0 +1,134 @@
+import { expect } from 'vitest';
+import type { ModelReply, ModelRequest } from '../simulator/model-types.ts';
+import { isSubagent } from '../simulator/request-kind.ts';
+import { conversationText, offeredTools, toolCallsSoFar } from '../simulator/request-reader.ts';
+import { call, say } from '../simulator/test-personas.ts';
+import { expectedOf } from './claude-versions.ts';
+import { contract } from './contract.ts';
+import { Probe } from './probe.ts';
+
+const agentCall = (more: Readonly<Record<string, unknown>> = {}) =>
+  call('Agent', { subagent_type: 'probe:helper', description: 'Help', prompt: 'Help me.', ...more });
+
+/** A session that starts one agent; the agent's answer is decided by `agent`. */
+function delegating(start: ModelReply, agent: (request: ModelRequest) => ModelReply) {
+  return (request: ModelRequest) => {
+    if (isSubagent(request)) return agent(request);
+    return toolCallsSoFar(request).length === 0 ? start : say('done');
+  };
+}
+
+const slowly = (text: string, delayMilliseconds = 1500): ModelReply => ({ ...say(text), delayMilliseconds });
+
+contract('An agent', [
+  [
+    'started without run_in_background it runs in the background since 2.1.198',
+    async (claude) => {
+      const model = delegating(agentCall(), () => slowly('help'));
+      await using probe = await Probe.create(claude, { model });
+      await probe.run('Delegate.');
+      const background = expectedOf(claude, { '2.1.145': false, '2.1.198': true });
+      expect(probe.calls('Stop')).toHaveLength(background ? 2 : 1);
+    },
+  ],
+  [
+    'in the background it is among background_tasks of Stop, and its end wakes the session, in -p too',
+    async (claude) => {
+      const model = delegating(agentCall({ run_in_background: true }), () => slowly('help'));
+      await using probe = await Probe.create(claude, { model });
+      await probe.run('Delegate.');
+      const [first, second] = probe.calls('Stop');
+      const task = {
+        type: 'subagent',
+        status: 'running',
+        agent_type: 'probe:helper',
+        id: expect.any(String) as unknown,
+      };
+      expect(first?.stdin.background_tasks).toMatchObject([task]);
+      expect(second?.stdin).toMatchObject({ background_tasks: [], stop_hook_active: false });
+      expect(probe.mainRequests().at(-1)?.lastUserText).toContain('<task-notification>');
+    },
+  ],
+  [
+    'is made to be waited for by PreToolUse’s updatedInput',
+    async (claude) => {
+      const input = { subagent_type: 'probe:helper', description: 'Help', prompt: 'Help me.', run_in_background: true };
+      const updated = { hookEventName: 'PreToolUse', updatedInput: { ...input, run_in_background: false } };
+      await using probe = await Probe.create(claude, {
+        hooks: { Agent: [{ stdout: { hookSpecificOutput: updated } }] },
+        model: delegating(agentCall({ run_in_background: true }), () => slowly('help')),
+      });
+      await probe.run('Delegate.');
+      expect(probe.calls('Agent')[0]?.stdin).toMatchObject({ tool_input: input });
+      expect(probe.calls('Stop').map(({ stdin }) => stdin.background_tasks)).toEqual([[]]);
+    },
+  ],
+  [
+    'SubagentStop is matched against plugin:agent, names the parent’s session and has the agent’s last answer',
+    async (claude) => {
+      const model = delegating(agentCall({ run_in_background: false }), () => say('help'));
+      await using probe = await Probe.create(claude, { model });
+      const run = await probe.run('Delegate.');
+      expect(probe.calls('SubagentStop').map(({ stdin }) => stdin)).toMatchObject([
+        {
+          session_id: run.resultJson?.session_id,
+          agent_id: expect.any(String) as unknown,
+          agent_type: 'probe:helper',
+          last_assistant_message: 'help',
+          stop_hook_active: false,
+          agent_transcript_path: expect.stringMatching(/subagents\/agent-.*\.jsonl$/) as unknown,
+        },
+      ]);
+      expect(probe.calls('OtherAgentStop')).toEqual([]);
+    },
+  ],
+  [
+    'a block by SubagentStop goes to the agent, which answers again; foreground and background',
+    async (claude) => {
+      for (const background of [false, true]) {
+        await using probe = await Probe.create(claude, {
+          hooks: { SubagentStop: [{ stdout: { decision: 'block', reason: 'As JSON, please.' } }, {}] },
+          model: delegating(agentCall({ run_in_background: background }), (request) =>
+            say(conversationText(request).includes('As JSON, please.') ? '{}' : 'prose'),
+          ),
+        });
+        await probe.run('Delegate.');
+        const answers = probe.calls('SubagentStop').map(({ stdin }) => stdin.last_assistant_message);
+        expect(answers).toEqual(['prose', '{}']);
+        expect(probe.calls('SubagentStop')[1]?.stdin.stop_hook_active).toBe(true);
+      }
+    },
+  ],
+  [
+    'that hangs is stopped by TaskStop, without a SubagentStop',
+    async (claude) => {
+      await using probe = await Probe.create(claude, {
+        hooks: { Stop: [{ stdout: { decision: 'block', reason: 'Stop the agent.' } }, {}] },
+        model: (request) => {
+          if (isSubagent(request)) return slowly('never', 60_000);
+          if (toolCallsSoFar(request).length === 0) return agentCall({ run_in_background: true });
+          if (!conversationText(request).includes('Stop the agent.')) return say('waiting');
+          const [id] = /(?<=agentId: )\w+/.exec(conversationText(request)) ?? [];
+          const done = toolCallsSoFar(request).map(({ name }) => name);
+          if (done.includes('TaskStop')) return say('stopped');
+          if (offeredTools(request).includes('TaskStop')) return call('TaskStop', { task_id: id });
+          return call('ToolSearch', { query: 'select:TaskStop' });
+        },
+      });
+      await probe.run('Delegate.');
+      expect(probe.calls('Stop')[1]?.stdin.background_tasks).toEqual([]);
+      expect(probe.calls('SubagentStop')).toEqual([]);
+    },
+  ],
+  [
+    'a shell in the background is told from an agent by its type',
+    async (claude) => {
+      const shell = call('Bash', { command: 'sleep 2', description: 'Serve', run_in_background: true });
+      const model = (request: ModelRequest) => (toolCallsSoFar(request).length === 0 ? shell : say('done'));
+      await using probe = await Probe.create(claude, { model });
+      await probe.run('Serve.', { allowedTools: ['Bash(*)'] });
+      const task = { type: 'shell', status: 'running', command: 'sleep 2' };
+      expect(probe.calls('Stop')[0]?.stdin.background_tasks).toMatchObject([task]);
+    },
+  ],
+]);

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { newToolResults, toolCallsSoFar } from '../simulator/request-reader.ts';
+import { call, say } from '../simulator/test-personas.ts';
+import { expectedOf } from './claude-versions.ts';
+import { contract } from './contract.ts';
+import { Probe } from './probe.ts';
+
+const raw = `'it'\\''s' "two words" $HOME --max 3`;
+
+contract('A slash command', [
+  [
+    'UserPromptExpansion has its name and its raw arguments, and its matcher is matched against the name',
+    async (claude) => {
+      await using probe = await Probe.create(claude);
+      await probe.run(`/probe:go ${raw}`);
+      expect(probe.calls('UserPromptExpansion')[0]?.stdin).toMatchObject({
+        command_name: 'probe:go',
+        command_args: raw,
+        prompt: `/probe:go ${raw}`,
+      });
+      expect(probe.calls('OtherExpansion')).toEqual([]);
+    },
+  ],
+  [
+    'UserPromptExpansion can block it: no request is made, the run ends well',
+    async (claude) => {
+      const block = { decision: 'block', reason: 'Not now.' };
+      await using probe = await Probe.create(claude, { hooks: { UserPromptExpansion: [{ stdout: block }] } });
+      const run = await probe.run('/probe:go x');
+      expect(run.exitCode).toBe(0);
+      expect(probe.api.requests).toEqual([]);
+      const shown = { '2.1.145': '', '2.1.200': expect.stringContaining('blocked by hook:\nNot now.') as unknown };
+      expect(run.resultJson?.result).toEqual(expectedOf<unknown>(claude, shown));
+    },
+  ],
+  [
+    'its injections run after UserPromptExpansion, find the plugin’s bin on PATH and know the session',
+    async (claude) => {
+      await using probe = await Probe.create(claude);
+      await probe.run('/probe:go x');
+      const told = probe.lastConversation();
+      expect(told).toContain('Do what was asked: x');
+      expect(told).toContain('probe-tool ran: brief, hook before: true, session known: true');
+    },
+  ],
+  [
+    'called by the model it passes PreToolUse on Skill, whose allow runs it and its injections',
+    async (claude) => {
+      const allow = { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'allow' } };
+      await using probe = await Probe.create(claude, {
+        hooks: { Skill: [{ stdout: allow }] },
+        model: (request) =>
+          toolCallsSoFar(request).length === 0 ? call('Skill', { skill: 'probe:go', args: raw }) : say('done'),
+      });
+      await probe.run('Go.');
+      expect(probe.calls('Skill')[0]?.stdin).toMatchObject({
+        tool_name: 'Skill',
+        tool_input: { skill: 'probe:go', args: raw },
+      });
+      expect(probe.calls('UserPromptExpansion')).toEqual([]);
+      expect(probe.lastConversation()).toContain('probe-tool ran: brief, hook before: true');
+    },
+  ],
+  [
+    'called by the model it needs a permission that nobody gives in -p',
+    async (claude) => {
+      const results: string[] = [];
+      await using probe = await Probe.create(claude, {
+        model: (request) => {
+          results.push(...newToolResults(request).map(({ text }) => text));
+          return toolCallsSoFar(request).length === 0 ? call('Skill', { skill: 'probe:go', args: 'x' }) : say('done');
+        },
+      });
+      await probe.run('Go.');
+      expect(results.join('\n')).toContain('Execute skill: probe:go');
+    },
+  ],
+]);

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { isSubagent } from '../simulator/request-kind.ts';
+import { toolCallsSoFar } from '../simulator/request-reader.ts';
+import { say } from '../simulator/test-personas.ts';
+import { expectedOf } from './claude-versions.ts';
+import { contract } from './contract.ts';
+import { Probe, type TranscriptRow } from './probe.ts';
+
+const agent = { subagent_type: 'probe:helper', description: 'Help', prompt: 'Help me.', run_in_background: false };
+
+/** A session of three requests: two of its own and one of an agent. */
+const spending = (claude: Parameters<typeof Probe.create>[0]) =>
+  Probe.create(claude, {
+    usage: () => ({ input_tokens: 1000, output_tokens: 10 }),
+    model: (request) => {
+      if (isSubagent(request)) return say('help');
+      if (toolCallsSoFar(request).length > 0) return say('done');
+      return {
+        content: [
+          { type: 'text', text: 'I ask.' },
+          { type: 'tool_use', name: 'Agent', input: agent },
+        ],
+      };
+    },
+  });
+
+/** Input tokens by message id, each counted once. */
+function inputTokens(rows: readonly TranscriptRow[]): number {
+  const byId = new Map(rows.flatMap(({ message }) => (message?.usage ? [[message.id, message.usage] as const] : [])));
+  return [...byId.values()].reduce((sum, usage) => sum + usage.input_tokens, 0);
+}
+
+contract('The cost', [
+  [
+    'of a session, its agents included, is the result’s total_cost_usd and its models’ usage',
+    async (claude) => {
+      await using probe = await spending(claude);
+      const { resultJson } = await probe.run('Delegate.');
+      const models = Object.values(resultJson?.modelUsage as Record<string, { inputTokens: number; costUSD: number }>);
+      expect(models.reduce((sum, model) => sum + model.inputTokens, 0)).toBe(3000);
+      expect(models.reduce((sum, model) => sum + model.costUSD, 0)).toBeCloseTo(Number(resultJson?.total_cost_usd));
+    },
+  ],
+  [
+    'is a cost-state row at the end of a session since 2.1.330, never there at Stop',
+    async (claude) => {
+      await using probe = await spending(claude);
+      const { resultJson } = await probe.run('Delegate.');
+      const rows = [...probe.transcripts().values()].flat().filter(({ type }) => type === 'cost-state');
+      const total = resultJson?.total_cost_usd;
+      const totals = expectedOf<readonly unknown[]>(claude, { '2.1.145': [], '2.1.330': [total] });
+      expect(rows.map(({ totalCostUSD }) => totalCostUSD)).toEqual(totals);
+      expect(probe.calls('Stop')[0]?.transcript).not.toContain('cost-state');
+    },
+  ],
+  [
+    'goes on from the old sum in a resumed session since 2.1.330, and starts anew before',
+    async (claude) => {
+      await using probe = await Probe.create(claude, { usage: () => ({ input_tokens: 1000, output_tokens: 10 }) });
+      const first = await probe.run('Hello.');
+      const second = await probe.run('Again.', { extraArgs: ['--resume', String(first.resultJson?.session_id)] });
+      const ratio = Number(second.resultJson?.total_cost_usd) / Number(first.resultJson?.total_cost_usd);
+      expect(ratio).toBeCloseTo(expectedOf(claude, { '2.1.145': 1, '2.1.330': 2 }));
+    },
+  ],
+  [
+    'in tokens is in the assistant rows, one per block with the same id and usage; those of agents in files of their own',
+    async (claude) => {
+      await using probe = await spending(claude);
+      await probe.run('Delegate.');
+      const files = [...probe.transcripts()];
+      const own = files.filter(([file]) => !file.includes('subagents')).flatMap(([, rows]) => rows);
+      const agents = files.filter(([file]) => /subagents.agent-.*\.jsonl$/.test(file)).flatMap(([, rows]) => rows);
+      expect(own.filter(({ type }) => type === 'assistant')).toHaveLength(3);
+      expect(inputTokens(own)).toBe(2000);
+      expect(inputTokens(agents)).toBe(1000);
+      expect(agents.every(({ type, isSidechain }) => type !== 'assistant' || isSidechain === true)).toBe(true);
+    },
+  ],
+]);

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import type { ClaudeVersion } from './claude-versions.ts';
+import { contract } from './contract.ts';
+import { Probe } from './probe.ts';
+
+contract('A hook process', [
+  [
+    'in exec form it is started without a shell, is a child of the one claude process, and knows project, session and version',
+    async (claude) => {
+      await using probe = await Probe.create(claude);
+      await probe.run('Hello.');
+      expect(probe.calls('SessionStart')[0]?.extra).toEqual(['$HOME', 'two words', "it's"]);
+      const calls = ['SessionStart', 'Stop', 'SessionEnd'].map((name) => probe.calls(name)[0]);
+      for (const call of calls) {
+        expect(call?.parentId).toBe(calls[0]?.parentId);
+        expect(call?.environment).toMatchObject({
+          CLAUDE_PROJECT_DIR: probe.folder,
+          CLAUDE_CODE_SESSION_ID: call?.stdin.session_id,
+          CLAUDE_PLUGIN_ROOT: expect.stringContaining('probe-plugin') as unknown,
+          AI_AGENT: versionMark(claude),
+        });
+      }
+    },
+  ],
+  [
+    'stdin of every event has the fields we read',
+    async (claude) => {
+      await using probe = await Probe.create(claude);
+      const run = await probe.run('Hello.');
+      const session = { session_id: run.resultJson?.session_id, cwd: probe.folder };
+      const transcript = { transcript_path: expect.stringMatching(/\.jsonl$/) as unknown };
+      const expected = {
+        SessionStart: { source: 'startup' },
+        UserPromptSubmit: { prompt: 'Hello.', permission_mode: 'default' },
+        Stop: { stop_hook_active: false, last_assistant_message: 'done', background_tasks: [], session_crons: [] },
+        SessionEnd: { reason: 'other' },
+      };
+      for (const [name, fields] of Object.entries(expected)) {
+        const all = { ...session, ...transcript, ...fields, hook_event_name: name };
+        expect(probe.calls(name)[0]?.stdin).toMatchObject(all);
+      }
+    },
+  ],
+  [
+    'all hooks of one event run at the same time',
+    async (claude) => {
+      const slow = [{ sleep: 1500 }];
+      await using probe = await Probe.create(claude, { hooks: { Stop: slow, StopBeside: slow } });
+      await probe.run('Hello.');
+      const starts = ['Stop', 'StopBeside'].map((name) => probe.calls(name)[0]?.at ?? 0);
+      const ends = probe.notes().filter(({ name, kind }) => name.startsWith('Stop') && kind === 'ended');
+      const firstEnd = Math.min(...ends.filter(({ name }) => name !== 'StopWaiter').map(({ at }) => at));
+      expect(Math.max(...starts)).toBeLessThan(firstEnd);
+    },
+  ],
+  [
+    'a SessionEnd hook has about a second, whatever its timeout says',
+    async (claude) => {
+      await using quick = await Probe.create(claude, { hooks: { SessionEnd: [{ sleep: 300 }] } });
+      await quick.run('Hello.');
+      expect(quick.notes('SessionEnd').map(({ kind }) => kind)).toContain('ended');
+
+      await using slow = await Probe.create(claude, { hooks: { SessionEnd: [{ sleep: 5000 }] } });
+      const run = await slow.run('Hello.');
+      expect(run.exitCode).toBe(0);
+      expect(slow.notes('SessionEnd').map(({ kind }) => kind)).not.toContain('ended');
+    },
+  ],
+]);
+
+const versionMark = ({ version }: ClaudeVersion) => `claude-code_${version.replaceAll('.', '-')}_harness`;

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { toolCallsSoFar } from '../simulator/request-reader.ts';
+import { call, say } from '../simulator/test-personas.ts';
+import { expectedOf } from './claude-versions.ts';
+import { contract } from './contract.ts';
+import { Probe } from './probe.ts';
+
+const block = { stdout: { decision: 'block', reason: 'Go on with step two.' } };
+const context = (text: string) => ({
+  stdout: { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: text } },
+});
+
+contract('Stop', [
+  [
+    'decision block continues the session with the reason, and the next Stop knows it',
+    async (claude) => {
+      await using probe = await Probe.create(claude, { hooks: { Stop: [block, {}] } });
+      await probe.run('Hello.');
+      expect(probe.lastConversation()).toContain('Stop hook feedback:\\nGo on with step two.');
+      expect(probe.calls('Stop').map(({ stdin }) => stdin.stop_hook_active)).toEqual([false, true]);
+    },
+  ],
+  [
+    'additionalContext continues the session since 2.1.163; before, the whole output is dropped',
+    async (claude) => {
+      await using probe = await Probe.create(claude, { hooks: { Stop: [context('Go on with step two.'), {}] } });
+      await probe.run('Hello.');
+      const continues = expectedOf(claude, { '2.1.145': false, '2.1.163': true });
+      expect(probe.calls('Stop')).toHaveLength(continues ? 2 : 1);
+      expect(probe.lastConversation().includes('Stop hook additional context: Go on')).toBe(continues);
+    },
+  ],
+  [
+    'two hooks that block are both heard, in one continuation',
+    async (claude) => {
+      const other = { stdout: { decision: 'block', reason: 'Mend the report.' } };
+      await using probe = await Probe.create(claude, { hooks: { Stop: [block, {}], StopBeside: [other, {}] } });
+      await probe.run('Hello.');
+      expect(probe.mainRequests()).toHaveLength(2);
+      expect(probe.lastConversation()).toContain('Go on with step two.');
+      expect(probe.lastConversation()).toContain('Mend the report.');
+    },
+  ],
+  [
+    'the ninth continuation in a row without a tool call does not come: the turn ends',
+    async (claude) => {
+      await using probe = await Probe.create(claude, { hooks: { Stop: [block] } });
+      const run = await probe.run('Hello.');
+      expect(run.exitCode).toBe(0);
+      expect(probe.mainRequests()).toHaveLength(9);
+    },
+  ],
+  [
+    'a tool call starts the count of continuations again',
+    async (claude) => {
+      const hooks = { Stop: [...Array<typeof block>(12).fill(block), {}] };
+      await using probe = await Probe.create(claude, {
+        hooks,
+        model: (request) => {
+          const calls = toolCallsSoFar(request).length;
+          const answers = request.messages.filter(({ role }) => role === 'assistant').length;
+          return answers % 2 === 0 ? call('Bash', { command: `echo ${calls}`, description: 'Step' }) : say('done');
+        },
+      });
+      await probe.run('Hello.', { allowedTools: ['Bash(*)'] });
+      expect(probe.calls('Stop')).toHaveLength(13);
+    },
+  ],
+  [
+    'a reason is not cut, however long; additionalContext over 10,000 characters is',
+    async (claude) => {
+      const long = `${'0123456789'.repeat(1200)}END`;
+      const step = { stdout: { decision: 'block', reason: `reason ${long}` } };
+      const started = { stdout: { hookSpecificOutput: { hookEventName: 'SessionStart', additionalContext: long } } };
+      await using probe = await Probe.create(claude, { hooks: { SessionStart: [started], Stop: [step, {}] } });
+      await probe.run('Hello.');
+      const told = probe.lastConversation();
+      expect(told).toContain(`reason ${long}`);
+      expect(told).not.toContain(`context: ${long}`);
+      expect(told).toMatch(/hook additional context: <persisted-output>/);
+    },
+  ],
+]);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../simulator/faults.ts';
+import type { ModelRequest } from '../simulator/model-types.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { ended, enter, researchCommand, Scenario } from './scenario.ts';
+
+/** Claude Code gives up at the first error, and the workflow asks again after a second. */
+const impatient = { CLAUDE_CODE_MAX_RETRIES: '0', AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '1' };
+
+const isMain = (request: ModelRequest) => requestKind(request) === 'main';
+
+/** What goes wrong, and how many requests Claude Code makes before it gives up: it asks a second time after a cut stream. */
+const faults: [string, Fault, number][] = [
+  ['a 429 without a reset time', { kind: 'rate_limit', retryAfterSeconds: 3_600 }, 1],
+  ['a 529', { kind: 'overloaded' }, 1],
+  ['a 500', { kind: 'server_error' }, 1],
+  ['a cut stream', { kind: 'cut_stream' }, 2],
+];
+
+describe('an interactive session', { timeout: 120_000 }, () => {
+  it.each(faults)(
+    'wakes up by itself after %s in the middle of an iteration, and nothing counts',
+    async (_, fault, requests) => {
+      const rule = { ...fault, afterRequests: 5, times: 2 * requests, appliesTo: isMain };
+      await using scenario = await Scenario.create({ model: researchPersona(), faults: [rule] });
+      const terminal = await scenario.open({ env: impatient });
+      await enter(terminal, researchCommand('How?', 3));
+      expect(await ended(scenario, 90)).toBe('max_iterations');
+      const events = scenario.events();
+      // Reports of agents begin turns of their own, which may fail beside the one that waits.
+      expect(events.filter(({ event }) => event === 'waits').length).toBeGreaterThanOrEqual(1);
+      expect(events.filter(({ event }) => event === 'woken').length).toBeGreaterThanOrEqual(1);
+      expect(events.some(({ event }) => event === 'sent-back' || event === 'iteration-failed')).toBe(false);
+      expect(scenario.state()).toMatchObject({ iteration: 3, recorded_iteration: 3, consecutive_failures: 0 });
+      expect(scenario.state().paused_hours).toBeGreaterThan(0);
+    },
+  );
+
+  it('waits for the reset time of a usage limit, which status shows, and a typed stop ends the wait', async () => {
+    const resetsAt = Math.floor(Date.now() / 1000) + 7_200;
+    const headers = {
+      'anthropic-ratelimit-unified-status': 'rejected',
+      'anthropic-ratelimit-unified-reset': String(resetsAt),
+      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+    };
+    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 7_200, afterRequests: 5, times: 99 };
+    await using scenario = await Scenario.create({
+      model: researchPersona(),
+      faults: [{ ...rule, appliesTo: isMain }],
+    });
+    // A subscription, unlike a key, is told when its limit resets.
+    const env = { ...impatient, ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-local-test' };
+    const terminal = await scenario.open({ env });
+    await enter(terminal, researchCommand('How?', 3));
+    await expect.poll(() => scenario.hasEvent('waits'), { timeout: 40_000 }).toBe(true);
+    const { stdout } = await scenario.cli('status');
+    expect(stdout).toMatch(/waits +for the API \(You've hit your .* limit · resets/);
+    expect(stdout).toContain(new Date(resetsAt * 1000 + 15_000).toISOString());
+    await terminal.press('Escape');
+    await enter(terminal, '/autonomous-workflow:stop');
+    expect(await ended(scenario, 20)).toBe('stop_requested');
+  });
+});

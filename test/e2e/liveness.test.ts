@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { requestKind } from '../simulator/request-kind.ts';
+import { lastUserText, toolCallsSoFar } from '../simulator/request-reader.ts';
+import { isRunning } from '../simulator/process-group.ts';
+import { ended, enter, researchCommand, Scenario } from './scenario.ts';
+
+const isFirstResearcher = (request: ModelRequest) =>
+  requestKind(request) === 'subagent' && lastUserText(request).includes('[i1-r1]');
+
+/** The model's first deed is to start a server in the background. */
+function withServer(model: ScriptedModel, command: string): ScriptedModel {
+  return (request) => {
+    if (requestKind(request) !== 'main' || toolCallsSoFar(request).length > 0) return model(request);
+    const input = { command, description: 'Start the server', run_in_background: true };
+    return { content: [{ type: 'tool_use', name: 'Bash', input }] };
+  };
+}
+
+describe('a session that rests', { timeout: 120_000 }, () => {
+  it('is woken when an agent never returns, and goes on without it', async () => {
+    const hang = { kind: 'hang' as const, milliseconds: 300_000, appliesTo: isFirstResearcher };
+    await using scenario = await Scenario.create({ model: researchPersona(), faults: [hang] });
+    const terminal = await scenario.open({ env: { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.1' } });
+    await enter(terminal, researchCommand('How?', 3));
+    expect(await ended(scenario, 90)).toBe('max_iterations');
+    const events = scenario.events();
+    expect(events.filter(({ event }) => event === 'agents-silent')).toEqual([
+      expect.objectContaining({ iteration: 1, assignments: ['i1-r1'] }),
+    ]);
+    expect(scenario.ledger().iterations[0]).toMatchObject({ agents_failed: 1, valid: true });
+    expect(scenario.state()).toMatchObject({ iteration: 3, recorded_iteration: 3, consecutive_failures: 0 });
+  });
+
+  it('is neither held up by a server in the background, nor is the server ended', async () => {
+    await using scenario = await Scenario.create({
+      model: withServer(researchPersona(), 'echo $$ > server.pid && exec sleep 300'),
+    });
+    const terminal = await scenario.open({ allowedTools: ['Bash(echo:*)', 'Bash'] });
+    await enter(terminal, researchCommand('How?', 3));
+    expect(await ended(scenario, 90)).toBe('max_iterations');
+    const server = Number(scenario.read('server.pid'));
+    expect(isRunning(server)).toBe(true);
+    process.kill(server);
+  });
+
+  it('pauses between iterations as long as the configuration says', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    const terminal = await scenario.open({ env: { AUTONOMOUS_WORKFLOW_ITERATION_INTERVAL_SECONDS: '4' } });
+    await enter(terminal, researchCommand('How?', 3));
+    expect(await ended(scenario, 90)).toBe('max_iterations');
+    const begun = scenario.timesOf('iteration-begun');
+    const recorded = scenario.timesOf('recorded');
+    for (const [index, time] of begun.slice(1).entries()) {
+      expect(time - (recorded[index] ?? 0)).toBeGreaterThanOrEqual(4_000);
+    }
+  });
+
+  it('stops at once when the user types it while agents work', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 8_000 }) });
+    const terminal = await scenario.open();
+    await enter(terminal, researchCommand('How?', 9));
+    await expect.poll(() => scenario.began(1), { timeout: 30_000 }).toBe(true);
+    await enter(terminal, '/autonomous-workflow:stop');
+    expect(await ended(scenario, 6)).toBe('stop_requested');
+    expect(scenario.events().filter(({ event }) => event === 'iteration-begun')).toHaveLength(1);
+    expect(scenario.state()).toMatchObject({ status: 'stopped', iteration: 1 });
+  });
+
+  it('answers a status that is typed while the loop runs, and goes on after it', async () => {
+    await using scenario = await Scenario.create({
+      model: researchPersona({ main: { background: false }, agentDelayMilliseconds: 2_000 }),
+    });
+    const terminal = await scenario.open();
+    await enter(terminal, researchCommand('How?', 3));
+    await expect.poll(() => scenario.began(1), { timeout: 30_000 }).toBe(true);
+    await enter(terminal, '/autonomous-workflow:status');
+    await terminal.waitFor(/iteration +\d of at most 3/, 30_000);
+    expect(scenario.hasEvent('ended')).toBe(false);
+    expect(await ended(scenario, 60)).toBe('max_iterations');
+    expect(scenario.state()).toMatchObject({ iteration: 3, consecutive_failures: 0 });
+  });
+});

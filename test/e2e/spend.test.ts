@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cachedClaude, fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { spendOfResult } from '../../src/engine/spend.ts';
+import { workflowPaths } from '../../src/store/paths.ts';
+import { beginSpend, updateSpend } from '../../src/store/spend.ts';
+import { createHome } from '../simulator/hermetic-home.ts';
+import type { ModelRequest, Usage } from '../simulator/model-types.ts';
+import { isCompaction, isSubagent } from '../simulator/request-kind.ts';
+import {
+  agentToolName,
+  conversationText,
+  lastUserText,
+  newToolResults,
+  toolCallsSoFar,
+} from '../simulator/request-reader.ts';
+import { call, say } from '../simulator/test-personas.ts';
+import { Scenario } from './scenario.ts';
+
+const session = '5e551011-0000-4000-8000-000000000001';
+
+/** Says something and runs a command at once, starts an agent of another model that runs one, and ends. It waits when told to. */
+function spender(request: ModelRequest) {
+  if (isCompaction(request)) return say('<summary>One step is done.</summary>');
+  if (isSubagent(request)) return newToolResults(request).length > 0 ? say('Done.') : command();
+  if (lastUserText(request) === 'Wait.') return command();
+  const waits = conversationText(request).includes('Wait.') && lastUserText(request) === '';
+  if (waits) return { ...say('Late.'), delayMilliseconds: 60_000 };
+  if (conversationText(request).includes('One step is done.')) return say('I remember.');
+  const steps = toolCallsSoFar(request).length;
+  if (steps === 0) return { content: [...say('First a command.').content, ...command().content] };
+  const tool = agentToolName(request);
+  if (steps > 1 || tool === undefined) return say('Done.');
+  const task = { subagent_type: 'general-purpose', description: 'Help', prompt: 'Help', run_in_background: false };
+  return call(tool, { ...task, model: 'sonnet' });
+}
+
+const command = () => call('Bash', { command: 'echo step', description: 'Take a step' });
+
+const used: Usage = {
+  input_tokens: 1_234,
+  output_tokens: 567,
+  cache_read_input_tokens: 45_678,
+  cache_creation_input_tokens: 5_000,
+  cache_creation: { ephemeral_5m_input_tokens: 5_000, ephemeral_1h_input_tokens: 0 },
+  server_tool_use: { web_search_requests: 3 },
+};
+
+/** A run of claude whose session id, and so its transcript, is known before it begins. */
+async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
+  const scenario = await Scenario.create({ model: spender, usage });
+  onTestFinished(() => scenario[Symbol.asyncDispose]());
+  const home = await createHome([scenario.folder]);
+  onTestFinished(() => home.dispose());
+  const folder = scenario.folder.replace(/[^a-zA-Z0-9]/g, '-');
+  const transcript = join(home.path, '.claude', 'projects', folder, `${session}.jsonl`);
+  const paths = workflowPaths(scenario.folder, 'x');
+  await beginSpend(paths, session, transcript, new Date());
+  const spent = () => updateSpend(paths, session, transcript, new Date());
+  const start = (prompt: string, words: string[], more: { binary?: string } = {}) =>
+    scenario.start(prompt, {
+      home: home.path,
+      plugins: [],
+      extraArgs: ['--allowedTools', 'Bash(*)', ...words],
+      ...more,
+    });
+  const run = async (words: string[], more: { binary?: string } = {}) => {
+    const { resultJson, stderr } = await (await start('Go.', words, more)).finished;
+    expect(stderr).toBe('');
+    expect(existsSync(transcript)).toBe(true);
+    return spendOfResult(resultJson);
+  };
+  return { spent, run, start, api: scenario.api };
+}
+
+const fresh = ['--session-id', session];
+
+describe('the cost that is shown, with the real claude', { timeout: 120_000 }, () => {
+  it('is what Claude Code says when the session has ended, and goes on over a resumption', async () => {
+    const { run, spent, api } = await spending(() => ({
+      ...used,
+      cache_creation: { ephemeral_5m_input_tokens: 2_000, ephemeral_1h_input_tokens: 3_000 },
+    }));
+    const first = await run(fresh);
+    const shown = await spent();
+    expect(new Set(api.requests.map(({ model }) => model)).size).toBe(2);
+    expect(shown).toMatchObject({ exact: true, tokens: first.tokens });
+    expect(shown.usd).toBeCloseTo(first.usd ?? NaN, 9);
+    const second = await run(['--resume', session]);
+    expect(second.usd).toBeGreaterThan(first.usd ?? 0);
+    const resumed = await spent();
+    expect(resumed).toMatchObject({ exact: true, tokens: second.tokens });
+    expect(resumed.usd).toBeCloseTo(second.usd ?? NaN, 9);
+  });
+
+  it('is the same, only not called exact, for a session that is killed', async () => {
+    const { run, start, spent, api } = await spending(() => used);
+    const first = await run(fresh);
+    const perRequest = (first.tokens ?? NaN) / api.requests.length;
+    expect((await spent()).exact).toBe(true);
+    const running = await start('Wait.', ['--resume', session]);
+    await expect.poll(async () => (await spent()).exact, { timeout: 30_000 }).toBe(false);
+    running.kill();
+    await running.finished;
+    const killed = await spent();
+    expect(killed.tokens).toBe((first.tokens ?? NaN) + perRequest);
+    // The next run asks once, too; what the killed one cost is in nothing that Claude Code says from now on.
+    const next = await run(['--resume', session]);
+    expect(next.tokens).toBe(killed.tokens);
+    expect(killed.usd).toBeCloseTo(next.usd ?? NaN, 9);
+    const last = await spent();
+    expect(last).toMatchObject({ exact: false, tokens: (next.tokens ?? NaN) + perRequest });
+    expect(last.usd).toBeCloseTo(2 * (next.usd ?? NaN) - (first.usd ?? NaN), 9);
+  });
+
+  it('includes what no row tells of, the request of a compaction, when the session has ended', async () => {
+    const isFull = (request: ModelRequest) => toolCallsSoFar(request).length > 0 || isCompaction(request);
+    const { run, spent, api } = await spending((request) =>
+      isFull(request) && !isSubagent(request) ? { ...used, input_tokens: 150_000 } : used,
+    );
+    const result = await run([...fresh, '--autocompact', '100000']);
+    const shown = await spent();
+    expect(api.requests.some(({ kind }) => kind === 'compaction')).toBe(true);
+    expect(shown).toMatchObject({ exact: true, tokens: result.tokens });
+    expect(shown.usd).toBeCloseTo(result.usd ?? NaN, 9);
+  });
+
+  it(`is computed in ${OLDEST_CLAUDE}, which never says it`, async () => {
+    await fetchClaude(OLDEST_CLAUDE);
+    const { run, spent } = await spending(() => used);
+    const result = await run(fresh, { binary: cachedClaude(OLDEST_CLAUDE) });
+    const shown = await spent();
+    expect(shown).toMatchObject({ exact: false, tokens: result.tokens });
+    expect(shown.usd).toBeCloseTo(result.usd ?? NaN, 9);
+  });
+});

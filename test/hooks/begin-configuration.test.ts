@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { newProject } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+import { projectFile, userFile } from '../store/configuration-files.ts';
+
+const research = 'autonomous-workflow:research';
+const configured = `max_iterations: 12
+max_duration_hours: 6
+failure_threshold: 5
+phase_transition_threshold: 2
+`;
+
+describe('a new workflow', () => {
+  it('takes its limits from the configuration', async () => {
+    const project = await newProject();
+    project.write(projectFile, configured);
+    await new Session(project, 's1').begins('x');
+    expect(project.state('x')).toMatchObject({
+      max_iterations: 12,
+      max_duration_hours: 6,
+      failure_threshold: 5,
+      phase_transition_threshold: 2,
+    });
+  });
+
+  it('takes those of the command first', async () => {
+    const project = await newProject();
+    project.write(projectFile, configured);
+    await new Session(project, 's1').begins('x', '--max-iterations 7 --max-hours 2');
+    expect(project.state('x')).toMatchObject({ max_iterations: 7, max_duration_hours: 2, failure_threshold: 5 });
+  });
+
+  it('takes the iterations of a ralph-loop around it before those of the configuration', async () => {
+    const project = await newProject();
+    project.write(projectFile, configured);
+    const command = `"/${research} 'x' 'What is known?'" --max-iterations 9`;
+    await new Session(project, 's1').types('ralph-loop:ralph-loop', command);
+    expect(project.state('x')).toMatchObject({ max_iterations: 9, max_duration_hours: 6 });
+  });
+
+  it("takes the user's word over the project's, and the environment's over both", async () => {
+    const project = await newProject();
+    project.write(projectFile, configured);
+    project.write(userFile, 'max_iterations: 20\nfailure_threshold: 4');
+    const environment = { AUTONOMOUS_WORKFLOW_FAILURE_THRESHOLD: '2' };
+    await new Session(project, 's1', { environment }).begins('x');
+    expect(project.state('x')).toMatchObject({ max_iterations: 20, max_duration_hours: 6, failure_threshold: 2 });
+  });
+});
+
+describe('a configuration that is not valid', () => {
+  it('refuses a new workflow with its lines, and nothing is begun', async () => {
+    const project = await newProject();
+    project.write(projectFile, '# ours\nmax_iteration: 12\n');
+    const answer = await new Session(project, 's1').types(research, `'x' 'What is known?'`);
+    expect(answer).toEqual({ decision: 'block', reason: expect.any(String) as string });
+    expect(answer?.reason?.split('\n')).toEqual([
+      'The configuration is not valid',
+      `  ${project.path(projectFile)}, line 2: max_iteration is not a known key; did you mean max_iterations?`,
+      expect.stringMatching(/^→ /),
+    ]);
+    expect(project.files()).toEqual([projectFile]);
+  });
+
+  it('refuses to resume one, which stays as it is', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await project.cli('stop', 'x');
+    const before = project.state('x');
+    project.write(projectFile, 'stall_window: 1');
+    const answer = await session.types('autonomous-workflow:continue-auto', 'x');
+    expect(answer?.reason).toMatch(/, line 1: stall_window: expected a whole number from 2 to 50; received 1\n→ /);
+    expect(project.state('x')).toEqual(before);
+  });
+
+  it('does not keep a person from looking and stopping', async () => {
+    const session = await begunSession();
+    session.project.write(projectFile, 'stall_window: 1');
+    expect((await session.types('autonomous-workflow:status', 'x'))?.reason).toMatch(/^workflow +x/);
+    expect((await session.types('autonomous-workflow:stop', 'x'))?.reason).toMatch(/^Stopped/);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { begunSession, continuation, type Session } from '../support/session.ts';
+
+const stopFile = 'docs/research-x/STOP';
+const reinjection = 'docs/research-x/redirect.md';
+const brief = async (session: Session) => (await session.project.cli('brief')).stdout;
+
+describe('a stop file', () => {
+  it.each([
+    ['is empty', '', /is there\. Delete it/],
+    [
+      'says why in its front matter',
+      '---\ntype: stop_hook\nreason: budget review\n---\n\n# Stop\n',
+      /\(budget review\)/,
+    ],
+    ['says why in plain text', 'Wait for the new data.\nMore.', /\(Wait for the new data\.\)/],
+    ['is code', '---js\nrequire("fs").writeFileSync("owned", "")\n---\n', /is there/],
+    ['is broken', '---\nreason: [\n---\n', /is there/],
+    ['is binary', '\u0000\u0001\u001b[2J', /is there/],
+  ])('ends the workflow at the end of the turn when it %s', async (_, content, message) => {
+    const session = await begunSession();
+    session.project.write(stopFile, content);
+    const answer = await session.endsTurn();
+    expect(continuation(answer)).toBeUndefined();
+    expect(answer?.systemMessage).toMatch(
+      /^autonomous-workflow x ended \(stop_requested\)\. The stop file docs\/research-x\/STOP/,
+    );
+    expect(answer?.systemMessage).toMatch(message);
+    expect(session.project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'stop_requested' });
+    expect(session.project.exists('owned')).toBe(false);
+  });
+
+  it('ends it although agents work, and keeps it from being resumed as long as it is there', async () => {
+    const session = await begunSession();
+    session.project.write(stopFile, '');
+    const agent = { id: 'a', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' };
+    expect((await session.endsTurn({ background_tasks: [agent] }))?.systemMessage).toContain('stop_requested');
+    const refused = await session.types('autonomous-workflow:continue-auto', 'x');
+    expect(refused).toMatchObject({
+      decision: 'block',
+      reason: expect.stringContaining('would end at once') as string,
+    });
+    expect(session.project.state('x').status).toBe('stopped');
+  });
+
+  it('is looked for where the configuration says', async () => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', 'stop_file: Control/STOP\n');
+    session.project.write('Control/STOP', '');
+    expect((await session.endsTurn())?.systemMessage).toContain('The stop file Control/STOP is there');
+  });
+});
+
+describe('a task file', () => {
+  const configuration = 'task_file: Specs/auth.md\ndone_dir: Done\nrejected_dir: Rejected\n';
+
+  it.each([
+    ['completes the workflow when it is moved to the done folder', 'Done', 'complete', 'complete'],
+    ['cancels it when it is moved to the folder of what was rejected', 'Rejected', 'stopped', 'cancelled'],
+  ])('%s', async (_, folder, status, reason) => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', configuration);
+    session.project.write('Specs/auth.md', '# Auth');
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+    session.project.move('Specs/auth.md', `${folder}/auth.md`);
+    expect((await session.endsTurn())?.systemMessage).toContain(`Its task was moved to ${folder}/.`);
+    expect(session.project.state('x')).toMatchObject({ status, end_reason: reason });
+    const refused = await session.types('autonomous-workflow:continue-auto', 'x');
+    expect(refused?.decision).toBe('block');
+  });
+
+  it('that is nowhere ends nothing', async () => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', configuration);
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+  });
+});
+
+describe('a person', () => {
+  it.each([
+    [
+      'complete',
+      'complete',
+      'complete',
+      /^Declared complete: the workflow 'x' at iteration 1\. It cannot be resumed\.$/,
+    ],
+    ['cancel', 'stopped', 'cancelled', /^Cancelled the workflow 'x' at iteration 1\. What it found is kept\.$/],
+    ['stop', 'stopped', 'stop_requested', /^Stopped the workflow 'x' at iteration 1\. Nothing is lost/],
+  ])('ends a workflow with `%s`', async (command, status, reason, message) => {
+    const session = await begunSession();
+    const { stdout, exitCode } = await session.project.cli(command);
+    expect(stdout.trim()).toMatch(message);
+    expect(exitCode).toBe(0);
+    expect(session.project.state('x')).toMatchObject({ status, end_reason: reason });
+    expect(continuation(await session.endsTurn())).toBeUndefined();
+  });
+
+  it('cancels a stopped workflow for good, and no later command brings it back', async () => {
+    const session = await begunSession();
+    await session.project.cli('stop');
+    await session.project.cli('cancel');
+    expect(session.project.state('x').end_reason).toBe('cancelled');
+    expect((await session.project.cli('complete')).stdout).toContain('has ended already (cancelled)');
+    expect(await session.types('autonomous-workflow:continue-auto', 'x --take-over')).toMatchObject({
+      decision: 'block',
+      reason: expect.stringContaining('was cancelled for good') as string,
+    });
+    expect(await session.types('autonomous-workflow:research', `'x' 'What is known?'`)).toMatchObject({
+      decision: 'block',
+    });
+  });
+
+  it('completes it by typing, without the model', async () => {
+    const session = await begunSession();
+    expect(await session.types('autonomous-workflow:complete')).toMatchObject({
+      decision: 'block',
+      reason: expect.stringContaining('Declared complete') as string,
+    });
+    expect(await session.endsTurn()).toBeUndefined();
+  });
+});
+
+describe('a redirection', () => {
+  it('stands in the next brief, once', async () => {
+    const session = await begunSession();
+    const { stdout } = await session.project.cli('redirect', 'Leave out $(phones) and `shells`.');
+    expect(stdout).toContain('will be told when its next iteration begins');
+    expect(await brief(session)).not.toContain('phones');
+    await session.worksThrough('x', 1);
+    const second = continuation(await session.endsTurn());
+    expect(second).toMatch(/## New from the user[^]*> Leave out \$\(phones\) and `shells`\./);
+    expect(await brief(session)).toContain('phones');
+    await session.worksThrough('x', 2);
+    expect(continuation(await session.endsTurn())).not.toContain('phones');
+    expect(session.project.files('docs/research-x/redirects')).toEqual(['docs/research-x/redirects/used/i2-0001.json']);
+    expect(session.project.read('docs/research-x/progress.txt')).toContain('redirected by user (normal): Leave out');
+  });
+
+  it('of high priority is told at the next turn', async () => {
+    const session = await begunSession();
+    await session.project.cli('redirect', 'Only servers.', '--priority', 'high');
+    const text = continuation(await session.endsTurn());
+    expect(text).toContain('is not complete yet');
+    expect(text).toContain('> Only servers.');
+    expect(continuation(await session.endsTurn())).not.toContain('Only servers.');
+    expect(await brief(session)).toContain('> Only servers.');
+  });
+
+  it('can be typed, with the name of the workflow or without', async () => {
+    const session = await begunSession();
+    for (const words of [`'x' 'First thing.'`, `'Second thing.'`, 'third thing without quotes']) {
+      expect(await session.types('autonomous-workflow:redirect', words)).toMatchObject({
+        decision: 'block',
+        reason: expect.stringContaining('will be told') as string,
+      });
+    }
+    await session.worksThrough('x', 1);
+    const text = continuation(await session.endsTurn());
+    for (const thing of ['> First thing.', '> Second thing.', '> third thing without quotes'])
+      expect(text).toContain(thing);
+  });
+
+  it('comes from a file as well, which is taken once', async () => {
+    const session = await begunSession();
+    session.project.write(reinjection, '---\ntype: reinject_prompt\npriority: normal\n---\n\nUse OAuth2.\n');
+    await session.worksThrough('x', 1);
+    expect(continuation(await session.endsTurn())).toContain('> Use OAuth2.');
+    expect(session.project.exists(reinjection)).toBe(false);
+    expect(session.project.read('docs/research-x/redirects/used/i2-0001.md')).toContain('Use OAuth2.');
+    session.project.write(reinjection, 'Use passkeys.');
+    await session.worksThrough('x', 2);
+    const third = continuation(await session.endsTurn());
+    expect(third).toContain('> Use passkeys.');
+    expect(third).not.toContain('OAuth2');
+  });
+
+  it('from a file waits for the iteration that the configuration names, unless its priority is high', async () => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', 'check_reinject_every_n_iterations: 3\n');
+    session.project.write(reinjection, 'Patient.');
+    await session.worksThrough('x', 1);
+    expect(continuation(await session.endsTurn())).not.toContain('Patient.');
+    await session.worksThrough('x', 2);
+    expect(continuation(await session.endsTurn())).toContain('> Patient.');
+    session.project.write(reinjection, '---\npriority: high\n---\nUrgent.');
+    expect(continuation(await session.endsTurn())).toContain('> Urgent.');
+  });
+
+  it('is refused when it is empty, or when nothing will ever read it', async () => {
+    const session = await begunSession();
+    expect(await session.project.cli('redirect', ' ')).toMatchObject({ exitCode: 2 });
+    await session.project.cli('complete');
+    const { exitCode, stderr } = await session.project.cli('redirect', 'Too late.');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('reads nothing more');
+  });
+
+  it('cannot be written by the model, nor can a stop file or the configuration', async () => {
+    const session = await begunSession();
+    for (const file of [reinjection, stopFile, 'docs/research-x/redirects/0009.json', '.autonomous-workflow.yaml']) {
+      const answer = await session.usesTool('Write', { file_path: session.project.path(file), content: 'x' });
+      expect(answer?.hookSpecificOutput?.permissionDecision, file).toBe('deny');
+    }
+    const told = await session.usesTool('Bash', { command: 'autonomous-workflow redirect now' });
+    expect(told).toBeUndefined();
+  });
+});

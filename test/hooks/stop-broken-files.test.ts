@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../support/project.ts';
+import { begunSession, continuation, Session } from '../support/session.ts';
+
+async function begun(): Promise<{ project: Project; session: Session }> {
+  const session = await begunSession();
+  return { project: session.project, session };
+}
+
+const broken = (project: Project) => project.files('docs/research-x').filter((name) => name.includes('.broken-'));
+
+describe('other files that somebody broke', () => {
+  const ledger = 'docs/research-x/ledger.json';
+  const copy = 'docs/research-x/.runtime/ledger.json';
+
+  it.each([
+    ['{"torn', 'the copy', ''],
+    ['[]', 'the copy', ''],
+    ['{"schema": 99}', 'the copy', ''],
+    ['{"torn', 'the inbox, without a copy', '{"torn'],
+    ['{"torn', 'the inbox, with a copy that is none', '{"schema":1,"sources":[{}]}'],
+  ])('a ledger such as %s is set aside and put back from %s', async (content, _, spoiledCopy) => {
+    const { project, session } = await begun();
+    await session.worksThrough('x', 1);
+    const good = project.read(ledger);
+    project.write(ledger, content);
+    if (spoiledCopy !== '') project.write(copy, spoiledCopy);
+    const answer = await session.endsTurn();
+    expect(answer?.systemMessage).toMatch(
+      /^autonomous-workflow restored the ledger of 'x' .*; the broken one is kept as .*ledger\.json\.broken-/,
+    );
+    expect(continuation(answer)).toContain('[i2-r1]');
+    expect(JSON.parse(project.read(ledger))).toEqual(JSON.parse(good));
+    expect(project.read(copy)).toBe(project.read(ledger));
+    expect(project.read(broken(project)[0] ?? '')).toBe(content);
+    expect(project.events('x')).toContain('ledger-restored');
+    expect((await session.endsTurn())?.systemMessage).toBeUndefined();
+  });
+
+  it('a ledger that is gone is put back, too: the workflow goes on with what it found', async () => {
+    const { project, session } = await begun();
+    await session.worksThrough('x', 1);
+    const good = project.read(ledger);
+    for (const file of [ledger, copy]) rmSync(project.path(file));
+    expect((await session.endsTurn())?.systemMessage).toMatch(/restored the ledger of 'x' from the hand-ins/);
+    expect(JSON.parse(project.read(ledger))).toEqual(JSON.parse(good));
+  });
+
+  it('a ledger that nothing is left to rebuild from is told about and left alone', async () => {
+    const { project, session } = await begun();
+    await session.worksThrough('x', 1);
+    for (const file of [copy, 'docs/research-x/inbox', 'docs/research-x/journal.jsonl']) {
+      rmSync(project.path(file), { recursive: true });
+    }
+    project.write(ledger, '{\n"torn');
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /^autonomous-workflow x ended \(invalid_state\)\. The ledger is not valid .*ledger\.json\); received line 2: .*\n→ /,
+    );
+    expect(project.read(ledger)).toBe('{\n"torn');
+  });
+
+  it.each([
+    ['iteration.json', '{"torn'],
+    ['iteration.json', '{"iteration":1,"assignments":null}'],
+    ['iteration.json', 'null'],
+    ['outlook.json', '{"torn'],
+    ['outlook.json', '{"size":0,"mtimeMs":0,"outlook":null}'],
+    ['refusals.json', '{"torn'],
+    ['refusals.json', '{"a1":"many"}'],
+    ['refusals.json', '7'],
+    ['compiled.json', 'null'],
+    ['state.json', '{"schema":1}'],
+    ['activity', 'x'],
+  ])('a .runtime/%s such as %s costs nothing but what it held', async (name, content) => {
+    const { project, session } = await begun();
+    project.write(`docs/research-x/.runtime/${name}`, content);
+    project.write('transcript.jsonl', '{}\n');
+    expect((await session.agentAnswers('a1', 'no JSON'))?.decision).toBe('block');
+    expect(await session.compacts(project.path('transcript.jsonl'))).toBeUndefined();
+    expect(continuation(await session.endsTurn())).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
+    expect(project.files('docs/research-x/transcripts')).toHaveLength(2);
+  });
+
+  it.each(['../../etc', '', 'No Name'])('a session pointer such as "%s" counts as none', async (content) => {
+    const { project, session } = await begun();
+    project.write('docs/.autonomous-workflow/sessions/s1', content);
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.usesTool('Write', { file_path: project.path('a') })).toBeUndefined();
+  });
+
+  it.each(['null', '[]', '{"session":1}', '{"session":"s1","process":-1}'])(
+    'a lease such as %s is no claim',
+    async (content) => {
+      const { project } = await begun();
+      project.write('docs/research-x/.runtime/lease.json', content);
+      await new Session(project, 's2').types('autonomous-workflow:continue-auto', 'x');
+      expect(JSON.parse(project.read('docs/research-x/.runtime/lease.json'))).toMatchObject({ session: 's2' });
+    },
+  );
+
+  it('a lost lease leaves the session without the workflow, and unharmed', async () => {
+    const { project, session } = await begun();
+    project.write('docs/research-x/.runtime/lease.json', '{"torn');
+    expect(await session.endsTurn()).toBeUndefined();
+    await session.begins('x');
+    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+  });
+});

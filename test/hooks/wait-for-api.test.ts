@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { begunSession } from '../support/session.ts';
+
+const overloaded = 'API Error: 529 Overloaded.';
+const quickly = { environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '1' } };
+
+describe('a turn that died of an error of the API', { timeout: 30_000 }, () => {
+  it('is followed by a wait of which nothing counts, then by the brief', async () => {
+    const session = await begunSession(quickly);
+    const before = session.project.state('x');
+    const woken = session.fails('server_error', overloaded);
+    await expect.poll(() => session.project.events('x').includes('waits'), { timeout: 10_000 }).toBe(true);
+    const { stdout } = await session.project.cli('status');
+    expect(stdout).toMatch(/waits +for the API \(API Error: 529 Overloaded\.\), until 2.*attempt 1/);
+    const text = await woken;
+    expect(text).toMatch(/^The API had answered with an error/);
+    expect(text).toContain('[i1-r1]');
+    const after = session.project.state('x');
+    expect(after.paused_hours).toBeGreaterThan(0);
+    expect(after).toMatchObject({ iteration: before.iteration, consecutive_failures: 0, status: 'in_progress' });
+  });
+
+  it('waits for the time that the transcript names', async () => {
+    const session = await begunSession(quickly);
+    const resetsAt = Math.floor(Date.now() / 1000) + 7_200;
+    const row = { type: 'assistant', isApiErrorMessage: true, quotaLimits: { resetsAt } };
+    session.project.write('transcript.jsonl', `${JSON.stringify(row)}\n`);
+    const woken = session.fails('rate_limit', "You've hit your 5-hour limit", {
+      transcript_path: session.project.path('transcript.jsonl'),
+    });
+    await expect.poll(() => session.project.events('x').includes('waits'), { timeout: 10_000 }).toBe(true);
+    const rest = session.project.readJson('docs/research-x/.runtime/rest.json') as { until: number };
+    expect(rest.until).toBe(resetsAt * 1000 + 15_000);
+    await session.project.cli('stop');
+    expect(await woken).toBeUndefined();
+  });
+
+  it('counts errors in a row, and from one again after a turn that ended well', async () => {
+    const session = await begunSession(quickly);
+    const attempt = () =>
+      (session.project.readJson('docs/research-x/.runtime/rest.json') as { attempt?: number }).attempt;
+    await session.fails('server_error', overloaded);
+    await session.fails('server_error', overloaded);
+    expect(attempt()).toBe(2);
+    await session.endsTurn();
+    await session.fails('server_error', overloaded);
+    expect(attempt()).toBe(1);
+  });
+
+  it('has one waiter, however often it fails', async () => {
+    const session = await begunSession({ environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '600' } });
+    const first = session.fails('server_error', overloaded);
+    await sleep(300);
+    const second = session.fails('server_error', overloaded);
+    expect(await first).toBeUndefined();
+    await session.project.cli('stop');
+    expect(await second).toBeUndefined();
+  });
+
+  it('is left alone when the session drives nothing, or has no terminal', async () => {
+    const session = await begunSession({ environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } });
+    expect(await session.fails('server_error', overloaded)).toBeUndefined();
+    const ended = await begunSession();
+    await ended.project.cli('stop');
+    expect(await ended.fails('server_error', overloaded)).toBeUndefined();
+  });
+});

@@ -1,0 +1,168 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
+
+const agent = { id: 'a1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' };
+const working = { background_tasks: [agent] };
+
+const configured = (settings: Record<string, string | number>) =>
+  begunSession({
+    environment: Object.fromEntries(
+      Object.entries(settings).map(([key, value]) => [`AUTONOMOUS_WORKFLOW_${key.toUpperCase()}`, String(value)]),
+    ),
+  });
+
+/** Whether a promise is still open after a while. */
+async function isOpen(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const open = Symbol('open');
+  return (await Promise.race([promise, sleep(milliseconds, open)])) === open;
+}
+
+const queued = (operation: string, content: string) =>
+  `${JSON.stringify({ type: 'queue-operation', operation, timestamp: new Date().toISOString(), content })}\n`;
+const userRow = (text: string) =>
+  `${JSON.stringify({ type: 'user', timestamp: new Date().toISOString(), message: { content: text } })}\n`;
+
+/** A session with a transcript, whose agents are at work. */
+async function resting(session: Session) {
+  session.project.write('transcript.jsonl', userRow('Begin.'));
+  const transcript = session.project.path('transcript.jsonl');
+  return { transcript, ...(await session.rests({ ...working, transcript_path: transcript })) };
+}
+
+describe('the waiter beside a session', { timeout: 30_000 }, () => {
+  it('leaves a session that goes on', async () => {
+    const { answer, woken } = await (await begunSession()).rests();
+    expect(continuation(answer)).toContain('is not complete yet');
+    expect(await woken).toBeUndefined();
+  });
+
+  it('leaves a session whose workflow has ended', async () => {
+    const session = await begunSession();
+    await session.project.cli('stop');
+    expect(await (await session.rests()).woken).toBeUndefined();
+  });
+
+  it('leaves a session that drives nothing', async () => {
+    const session = await begunSession();
+    await session.project.cli('stop');
+    await session.endsTurn();
+    expect(await (await session.rests()).woken).toBeUndefined();
+  });
+
+  it('waits while agents work and leaves when the session goes on by itself', async () => {
+    const { transcript, answer, woken } = await resting(await begunSession());
+    expect(answer).toBeUndefined();
+    expect(await isOpen(woken, 1_500)).toBe(true);
+    appendFileSync(transcript, userRow('<task-notification>'));
+    expect(await woken).toBeUndefined();
+  });
+
+  it('gives up agents that show no sign of life, once, and lets the iteration be recorded', async () => {
+    const session = await configured({ agent_timeout_minutes: 0.02 });
+    await session.agentAnswers('x1', handIn('i1-r1'));
+    const { woken } = await session.rests(working);
+    const text = await woken;
+    expect(text).toMatch(/^No sign of life for 0\.02 minutes from the agents of i1-r2, i1-r3: they count as failed\./);
+    expect(text).toContain('run `autonomous-workflow record`');
+    expect(session.project.events('x')).toContain('agents-silent');
+    expect(session.project.events('x').at(-1)).toBe('woken');
+    // The task that hangs is still in the list, but holds nothing up any more.
+    expect(continuation(await session.endsTurn(working))).toContain('is not complete yet');
+    await session.project.cli('record');
+    session.editsReport('x');
+    expect(continuation(await session.endsTurn(working))).toContain('iteration 2');
+    expect((await session.project.cli('status')).stdout).toContain('1 findings');
+  });
+
+  it('stores the hand-in of an agent that was given up too early', async () => {
+    const session = await configured({ agent_timeout_minutes: 0.02 });
+    await (
+      await session.rests(working)
+    ).woken;
+    await session.agentAnswers('x2', handIn('i1-r2'));
+    await session.project.cli('record');
+    expect(session.project.state('x').findings_count).toBe(1);
+  });
+
+  it('wakes the session when what was typed is answered, if it did not begin a turn', async () => {
+    const session = await begunSession();
+    session.project.write('transcript.jsonl', queued('enqueue', '/autonomous-workflow:status'));
+    const transcript = session.project.path('transcript.jsonl');
+    const { answer, woken } = await session.rests({ transcript_path: transcript });
+    expect(answer).toBeUndefined();
+    expect(await isOpen(woken, 4_000)).toBe(true);
+    appendFileSync(transcript, queued('dequeue', '/autonomous-workflow:status'));
+    expect(await woken).toContain('is not complete yet');
+  });
+
+  it('leaves the session when what was typed began a turn', async () => {
+    const session = await begunSession();
+    session.project.write('transcript.jsonl', queued('enqueue', 'And the costs?'));
+    const transcript = session.project.path('transcript.jsonl');
+    const { woken } = await session.rests({ transcript_path: transcript });
+    appendFileSync(transcript, queued('dequeue', 'And the costs?') + userRow('And the costs?'));
+    expect(await woken).toBeUndefined();
+  });
+
+  it('begins the next iteration after the interval', async () => {
+    const session = await configured({ iteration_interval_seconds: 2 });
+    await session.worksThrough('x', 1);
+    const began = Date.now();
+    const { answer, woken } = await session.rests();
+    expect(answer).toBeUndefined();
+    expect(session.project.state('x').iteration).toBe(1);
+    expect((await session.project.cli('status')).stdout).toMatch(/waits +for the next iteration, until/);
+    expect(await woken).toContain('iteration 2');
+    expect(Date.now() - began).toBeGreaterThanOrEqual(2_000);
+    expect(session.project.state('x').iteration).toBe(2);
+  });
+
+  it('waits longer after each iteration that failed', async () => {
+    const session = await configured({ backoff_on_failure: 'true', max_backoff_seconds: 2 });
+    for (const turn of [1, 2]) expect(continuation(await session.endsTurn()), `turn ${turn}`).toBeDefined();
+    const { answer, woken } = await session.rests();
+    expect(answer).toBeUndefined();
+    expect(await woken).toContain('iteration 2');
+    expect(session.project.state('x').consecutive_failures).toBe(1);
+  });
+
+  it('is one at a time: the latest waits, the others leave', async () => {
+    const session = await begunSession();
+    const first = await session.rests(working);
+    const second = await session.rests(working);
+    expect(await first.woken).toBeUndefined();
+    expect(await isOpen(second.woken, 500)).toBe(true);
+    await session.project.cli('stop');
+    expect(await second.woken).toBeUndefined();
+  });
+
+  it('ends the workflow when a stop file appears while the session rests', async () => {
+    const session = await begunSession();
+    const { woken } = await session.rests(working);
+    expect(await isOpen(woken, 500)).toBe(true);
+    session.project.write('docs/research-x/STOP', '');
+    expect(await woken).toBeUndefined();
+    expect(session.project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'stop_requested' });
+  });
+
+  it('leaves when another session takes the workflow over', async () => {
+    const session = await begunSession();
+    const { woken } = await session.rests(working);
+    session.project.replace('docs/research-x/.runtime/lease.json', '"s1"', '"s2"');
+    expect(await woken).toBeUndefined();
+  });
+
+  it('leaves when the project is gone', async () => {
+    const session = await begunSession();
+    const { woken } = await session.rests(working);
+    rmSync(session.project.path('docs'), { recursive: true });
+    expect(await woken.catch(() => undefined)).toBeUndefined();
+  });
+
+  it('does not hold up a session without a terminal', async () => {
+    const session = await begunSession({ environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } });
+    expect(await (await session.rests(working)).woken).toBeUndefined();
+  });
+});
