@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkflowSpend } from '../../src/engine/spend.ts';
+import type { WorkflowState } from '../../src/engine/state.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { Scenario } from './scenario.ts';
+
+type Status = WorkflowState & { spend: WorkflowSpend };
+
+describe('a budget of money', { timeout: 120_000 }, () => {
+  it('ends the search while enough is left for the report, and the cost shown is what was charged', async () => {
+    await using scenario = await Scenario.create({
+      model: researchPersona({ researcher: { alwaysNew: true } }),
+      usage: () => ({ input_tokens: 10_000, output_tokens: 100 }),
+    });
+    const command = `/autonomous-workflow:research 'rate-limiting' 'How?' --max-iterations 30 --max-cost 2`;
+    const run = await scenario.run(command);
+    expect(run.exitCode).toBe(0);
+    expect(scenario.state()).toMatchObject({ end_reason: 'max_cost', finishing: 'max_cost', max_cost_usd: 2 });
+    expect(scenario.text('rate-limiting', 'rate-limiting-report.tex')).toContain('\\citep{');
+    const charged = Number(run.resultJson?.total_cost_usd);
+    expect(charged).toBeGreaterThan(1.3);
+    expect(charged).toBeLessThan(2.2);
+    const status = JSON.parse((await scenario.cli('status', '--json')).stdout) as Status;
+    expect(status.spend.usd).toBeCloseTo(charged, 6);
+    expect(status.spend.phases).toEqual([expect.objectContaining({ phase: 'A' })]);
+    const perIteration = scenario.events().flatMap((event) => (event.event === 'spent' ? [event.usd ?? 0] : []));
+    expect(perIteration).toHaveLength(scenario.state().iteration);
+    expect(perIteration.every((usd) => usd > 0)).toBe(true);
+    expect((await scenario.cli('status')).stdout).toMatch(
+      /cost +(?:about )?[12]\.\d\d of at most 2 USD \(A [12]\.\d\d\)/,
+    );
+  });
+});
+
+describe('two sessions in one project', { timeout: 120_000 }, () => {
+  it('drive a workflow each, side by side, and neither touches the other', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    const names = ['alpha', 'beta'];
+    const runs = await Promise.all(
+      names.map((name) =>
+        scenario.start(`/autonomous-workflow:research '${name}' 'About ${name}?' --max-iterations 3`),
+      ),
+    );
+    for (const run of runs) expect((await run.finished).exitCode).toBe(0);
+    const sessions = names.map((name) => {
+      expect(scenario.state(name)).toMatchObject({ end_reason: 'max_iterations', iteration: 3, recorded_iteration: 3 });
+      expect(scenario.state(name).prompt).toBe(`About ${name}?`);
+      const claims = scenario.events(name).flatMap((event) => (event.event === 'claimed' ? [event.session] : []));
+      expect(claims).toHaveLength(1);
+      return claims[0];
+    });
+    expect(new Set(sessions).size).toBe(2);
+  });
+});
