@@ -43,20 +43,57 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
 // src/engine/resembles.ts
-function resembles(value, sample4) {
-  if (sample4 === null) return true;
-  if (Array.isArray(sample4)) {
-    return Array.isArray(value) && (sample4.length === 0 || value.every((element) => resembles(element, sample4[0])));
+function resembles(value, sample5) {
+  if (sample5 === null) return true;
+  if (Array.isArray(sample5)) {
+    return Array.isArray(value) && (sample5.length === 0 || value.every((element) => resembles(element, sample5[0])));
   }
-  if (typeof sample4 !== "object") return typeof value === typeof sample4 && !Number.isNaN(value);
+  if (typeof sample5 !== "object") return typeof value === typeof sample5 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample4).every(
+  return Object.entries(sample5).every(
     ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
   );
 }
 var init_resembles = __esm({
   "src/engine/resembles.ts"() {
     "use strict";
+  }
+});
+
+// src/engine/parse-json.ts
+function parseJson(text3) {
+  if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text3);
+}
+function isNestedTooDeep(text3) {
+  let depth = 0;
+  for (let index = 0; index < text3.length; index += 1) {
+    const character = text3.charCodeAt(index);
+    if (character === quote) index = endOfString(text3, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text3, start) {
+  for (let end2 = text3.indexOf('"', start + 1); end2 !== -1; end2 = text3.indexOf('"', end2 + 1)) {
+    let escapes = 0;
+    while (text3.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end2;
+  }
+  return text3.length;
+}
+var deepest, quote, escape, opening, closing, braceBit;
+var init_parse_json = __esm({
+  "src/engine/parse-json.ts"() {
+    "use strict";
+    deepest = 64;
+    quote = 34;
+    escape = 92;
+    opening = 123;
+    closing = 125;
+    braceBit = 32;
   }
 });
 
@@ -67,7 +104,7 @@ function parseJournal(lines) {
 function parseLine(text3) {
   let line;
   try {
-    line = JSON.parse(text3);
+    line = parseJson(text3);
   } catch {
     return void 0;
   }
@@ -79,6 +116,7 @@ var init_journal_line = __esm({
   "src/engine/journal-line.ts"() {
     "use strict";
     init_resembles();
+    init_parse_json();
   }
 });
 
@@ -2756,7 +2794,7 @@ var init_merge = __esm({
         } else {
           const claim5 = this.ledger.claims[known];
           const repeated = claim5?.evidence.some(
-            ({ source: id, quote }) => id === evidence2.source && quote === evidence2.quote
+            ({ source: id, quote: quote2 }) => id === evidence2.source && quote2 === evidence2.quote
           );
           if (repeated !== true) claim5?.evidence.push(evidence2);
         }
@@ -3197,16 +3235,18 @@ var init_workflow_error = __esm({
 
 // src/engine/sentences.ts
 function sentences(issues, data, locate = () => void 0) {
-  const lines = issues.map(({ path, message }) => {
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
     const line = locate(path);
     const where = [line === void 0 ? "" : `line ${line}`, ...path.map(String)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
   });
-  return firstOf(lines);
+  return withRest(lines, issues.length);
 }
 function firstOf(lines) {
-  if (lines.length <= mostShown) return lines;
-  return [...lines.slice(0, mostShown), `and ${lines.length - mostShown} more`];
+  return withRest(lines.slice(0, mostShown), lines.length);
+}
+function withRest(shown, all) {
+  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -3434,7 +3474,7 @@ var init_prices = __esm({
 function parseTranscriptRow(line) {
   let row;
   try {
-    row = JSON.parse(line);
+    row = parseJson(line);
   } catch {
     return void 0;
   }
@@ -3509,6 +3549,7 @@ var init_transcript_row = __esm({
   "src/engine/transcript-row.ts"() {
     "use strict";
     init_prices();
+    init_parse_json();
     mostTokens = 1e12;
     mostUsd = 1e6;
   }
@@ -3754,11 +3795,11 @@ var init_workflow_name = __esm({
 });
 
 // src/engine/configuration-rules.ts
-function numberRule({ least, above, most }, kind = "number") {
-  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
-  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
+function numberRule({ least, above, most: most2 }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
   return {
-    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
+    expects: `a ${kind} ${from}${most2 === void 0 ? "" : ` to ${most2}`}`,
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
@@ -3773,7 +3814,7 @@ var init_configuration_rules = __esm({
     "use strict";
     init_configuration();
     init_project_path();
-    wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
+    wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
@@ -4044,14 +4085,14 @@ var init_configuration_sources = __esm({
 // src/store/json-file.ts
 function readJson(path) {
   try {
-    return JSON.parse((0, import_node_fs4.readFileSync)(path, "utf8"));
+    return parseJson((0, import_node_fs4.readFileSync)(path, "utf8"));
   } catch {
     return void 0;
   }
 }
-function readJsonLike(path, sample4) {
+function readJsonLike(path, sample5) {
   const value = readJson(path);
-  return resembles(value, sample4) ? value : void 0;
+  return resembles(value, sample5) ? value : void 0;
 }
 var import_node_fs4;
 var init_json_file = __esm({
@@ -4059,6 +4100,7 @@ var init_json_file = __esm({
     "use strict";
     import_node_fs4 = require("node:fs");
     init_resembles();
+    init_parse_json();
   }
 });
 
@@ -9816,9 +9858,9 @@ var init_lexer = __esm({
         }
       }
       *parseQuotedScalar() {
-        const quote = this.charAt(0);
-        let end2 = this.buffer.indexOf(quote, this.pos + 1);
-        if (quote === "'") {
+        const quote2 = this.charAt(0);
+        let end2 = this.buffer.indexOf(quote2, this.pos + 1);
+        if (quote2 === "'") {
           while (end2 !== -1 && this.buffer[end2 + 1] === "'")
             end2 = this.buffer.indexOf("'", end2 + 2);
         } else {
@@ -11073,7 +11115,7 @@ var init_browser = __esm({
 });
 
 // src/store/shallow-yaml.ts
-function composeShallowYaml(text3) {
+function readTokens(text3, most2) {
   const lines = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines.linePos(offset).line);
   const tokens = [];
@@ -11083,12 +11125,18 @@ function composeShallowYaml(text3) {
   for (const piece of new Lexer().lex(text3)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
-    if (parser.stack.length > deepest || pieces > mostPieces) {
-      const message = "expected a plain list of keys, each with one value; received something nested or far too long";
-      return { problems: [{ line: lineAt2(parser.offset), message }] };
-    }
+    if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser.offset) };
   }
   tokens.push(...parser.end());
+  return { tokens, lineAt: lineAt2 };
+}
+function composeShallowYaml(text3) {
+  const read = readTokens(text3, { depth: deepest2, pieces: mostPieces });
+  if ("tooMuchAt" in read) {
+    const message = "expected a plain list of keys, each with one value; received something nested or far too long";
+    return { problems: [{ line: read.tooMuchAt, message }] };
+  }
+  const { tokens, lineAt: lineAt2 } = read;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document, second] = composer.compose(tokens, true, text3.length);
   if (document === void 0) throw new Error("the YAML package has composed no document");
@@ -11096,13 +11144,13 @@ function composeShallowYaml(text3) {
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
   return problems.length > 0 ? { problems } : { document, lineAt: lineAt2 };
 }
-var deepest, mostPieces;
+var deepest2, mostPieces;
 var init_shallow_yaml = __esm({
   "src/store/shallow-yaml.ts"() {
     "use strict";
     init_browser();
     init_workflow_error();
-    deepest = 8;
+    deepest2 = 8;
     mostPieces = 1e4;
   }
 });
@@ -11445,7 +11493,7 @@ function ownedJson(fileOf, copyName, what, schema4, empty) {
       if (!(0, import_node_fs11.existsSync)(file2)) return empty();
       let value;
       try {
-        value = JSON.parse((0, import_node_fs11.readFileSync)(file2, "utf8"));
+        value = parseJson((0, import_node_fs11.readFileSync)(file2, "utf8"));
       } catch (error2) {
         throw invalid(paths, file2, what, error2.message);
       }
@@ -11486,6 +11534,7 @@ var init_owned_json = __esm({
     init_sentences();
     init_workflow_error();
     init_atomic();
+    init_parse_json();
     config(en_default());
   }
 });
@@ -11534,11 +11583,12 @@ async function withLock(folder, patienceMilliseconds3, work) {
   const deadline = performance.now() + patienceMilliseconds3;
   try {
     while (!tryLink(token, lock)) {
-      if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await (0, import_promises.setTimeout)(pollMilliseconds);
+      refresh(token);
     }
     try {
-      sweep(folder);
+      sweep(folder, token);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
       release(lock, token);
@@ -11580,28 +11630,27 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) (0, import_node_fs12.rmSync)(lock, { force: true });
 }
-function breakStale(lock, folder) {
+function breakStale(lock, token) {
   if (!isStale2(lock)) return false;
-  const breaker2 = (0, import_node_path11.join)(folder, "lock-breaker");
-  try {
-    (0, import_node_fs12.writeFileSync)(breaker2, String(process.pid), { flag: "wx" });
-  } catch {
-    if (ageMilliseconds(breaker2) > staleAfterMilliseconds2) (0, import_node_fs12.rmSync)(breaker2, { force: true });
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token, breaker2)) {
+    breakStale(breaker2, token);
     return false;
   }
   try {
     if (isStale2(lock)) (0, import_node_fs12.rmSync)(lock, { force: true });
     return true;
   } finally {
-    (0, import_node_fs12.rmSync)(breaker2, { force: true });
+    release(breaker2, token);
   }
 }
-function sweep(folder) {
+function sweep(folder, token) {
   for (const name of (0, import_node_fs12.readdirSync)(folder)) {
-    const token = (0, import_node_path11.join)(folder, name);
+    const file2 = (0, import_node_path11.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file2, token);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(token)) (0, import_node_fs12.rmSync)(token, { force: true });
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file2)) (0, import_node_fs12.rmSync)(file2, { force: true });
   }
 }
 function readOwner(lock) {
@@ -11675,9 +11724,10 @@ var init_signs_of_life = __esm({
 // src/store/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (typeof lease?.session !== "string" || typeof lease.process !== "number") return void 0;
-  const { session, process: process2, host = (0, import_node_os3.hostname)(), folder = paths.root, claimed_at = "", released = null } = lease;
-  return { session, process: process2, host, folder, claimed_at, released };
+  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === "string";
+  return isReason && resembles(whole, sample2) ? whole : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
@@ -11693,17 +11743,19 @@ function isHeld(paths, lease) {
     now
   });
 }
-var import_node_os3, import_node_path13, leaseFile;
+var import_node_os3, import_node_path13, sample2, leaseFile;
 var init_lease2 = __esm({
   "src/store/lease.ts"() {
     "use strict";
     import_node_os3 = require("node:os");
     import_node_path13 = require("node:path");
     init_lease();
+    init_resembles();
     init_atomic();
     init_json_file();
     init_lock();
     init_signs_of_life();
+    sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
     leaseFile = (paths) => (0, import_node_path13.join)(paths.runtime, "lease.json");
   }
 });
@@ -13098,18 +13150,26 @@ var require_gray_matter = __commonJS({
 
 // src/store/front-matter.ts
 function parseFrontMatter(text3, where) {
-  const lines = text3.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").split("\n");
-  if (lines[0] !== "---") throw broken(where, 1, "a first line of exactly ---", lines[0] ?? "");
-  const end2 = lines.indexOf("---", 1);
-  if (end2 === -1) throw broken(where, lines.length, "a line of exactly --- that closes the front matter", "none");
-  const head = lines.slice(1, end2);
-  const fence = head.findIndex((line) => line.startsWith("---"));
-  if (fence !== -1)
-    throw broken(where, fence + 2, "no line that starts with --- inside the front matter", head[fence] ?? "");
-  const body = lines.slice(end2 + 1).join("\n").replace(/^\n/, "");
-  const data = readYaml(head.join("\n"), where);
+  const normal = text3.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const [first = ""] = normal.split("\n", 1);
+  if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
+  const behind = normal.slice(fence.length);
+  const closing2 = /\n---(?:\n|$)/.exec(behind);
+  if (closing2 === null) {
+    throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
+  }
+  const head = behind.slice(1, Math.max(1, closing2.index));
+  const body = behind.slice(closing2.index + closing2[0].length).replace(/^\n/, "");
+  if (head.length > longestHead) {
+    throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
+  }
+  const lines = head.split("\n");
+  const inner = lines.findIndex((line) => line.startsWith(fence));
+  if (inner !== -1)
+    throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines[inner] ?? "");
+  const data = readYaml(head, where);
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    throw broken(where, 2, "a YAML mapping (key: value)", head[0] ?? "");
+    throw broken(where, 2, "a YAML mapping (key: value)", lines[0] ?? "");
   }
   return { data, body };
 }
@@ -13117,6 +13177,8 @@ function lineOfKey(text3, path) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
+    // The package compares each key with every other.
+    uniqueKeys: false,
     lineCounter
   });
   for (let length = path.length; length > 0; length -= 1) {
@@ -13126,6 +13188,15 @@ function lineOfKey(text3, path) {
   return void 0;
 }
 function readYaml(head, where) {
+  const read = readTokens(head, most);
+  if ("tooMuchAt" in read) {
+    throw broken(
+      where,
+      read.tooMuchAt + 1,
+      "a plain list of keys and values",
+      "something nested too deep or far too long"
+    );
+  }
   try {
     return (0, import_gray_matter.default)(`---
 ${head}
@@ -13147,13 +13218,17 @@ function broken(where, line, expected, received, cause) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_gray_matter, refuse, yamlOptions, engines2;
+var import_gray_matter, fence, longestHead, most, refuse, yamlOptions, engines2;
 var init_front_matter = __esm({
   "src/store/front-matter.ts"() {
     "use strict";
     import_gray_matter = __toESM(require_gray_matter(), 1);
     init_browser();
     init_workflow_error();
+    init_shallow_yaml();
+    fence = "---";
+    longestHead = 1e6;
+    most = { depth: 32, pieces: 1e4 };
     refuse = () => {
       throw new Error("only YAML front matter is read");
     };
@@ -13529,7 +13604,7 @@ function checkHandIn(agent, answer) {
   if (text3 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
   let value;
   try {
-    value = JSON.parse(text3);
+    value = parseJson(text3);
   } catch (error2) {
     return { ok: false, problems: [`the JSON does not parse: ${error2.message}`] };
   }
@@ -13542,12 +13617,12 @@ function lastJson(answer) {
   let last;
   let open;
   for (const [index, line] of lines.entries()) {
-    const [, fence, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
-    if (fence === void 0) continue;
+    const [, fence2, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    if (fence2 === void 0) continue;
     const language = rest.trim().toLowerCase();
     if (open === void 0) {
-      open = { fence, language, start: index + 1 };
-    } else if (fence === open.fence && language === "") {
+      open = { fence: fence2, language, start: index + 1 };
+    } else if (fence2 === open.fence && language === "") {
       if (open.language === "" || open.language === "json") last = lines.slice(open.start, index).join("\n");
       open = void 0;
     }
@@ -13564,6 +13639,7 @@ var init_hand_in = __esm({
     init_en();
     init_assignment_id();
     init_sentences();
+    init_parse_json();
     config(en_default());
     sentence = string2().check(_trim(), _minLength(8), _maxLength(2e3));
     shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
@@ -13647,7 +13723,7 @@ function readEntries(paths, iteration) {
   return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path21.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample2);
+  return readJsonLike(path, sample3);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs20.existsSync)(folder)) return [];
@@ -13656,7 +13732,7 @@ function listFolder(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs20, import_node_path21, sample2;
+var import_node_fs20, import_node_path21, sample3;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
@@ -13664,7 +13740,7 @@ var init_inbox = __esm({
     import_node_path21 = require("node:path");
     init_atomic();
     init_json_file();
-    sample2 = {
+    sample3 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -13697,7 +13773,7 @@ function iterationFolders(paths) {
 function readHandIn(file2) {
   let value;
   try {
-    value = JSON.parse((0, import_node_fs21.readFileSync)(file2, "utf8"));
+    value = parseJson((0, import_node_fs21.readFileSync)(file2, "utf8"));
   } catch (error2) {
     return { why: error2.message };
   }
@@ -13721,6 +13797,7 @@ var init_hand_ins = __esm({
     init_atomic();
     init_inbox();
     init_journal();
+    init_parse_json();
     entrySchema = object({
       agent: _enum(reportingAgents),
       agent_id: string2(),
@@ -13796,7 +13873,7 @@ function parseLedger(paths, file2) {
   const text3 = (0, import_node_fs22.readFileSync)(file2, "utf8");
   let value;
   try {
-    value = JSON.parse(text3);
+    value = parseJson(text3);
   } catch (error2) {
     throw invalid3(paths, notJson(text3, error2.message));
   }
@@ -13834,6 +13911,7 @@ var init_ledger_file = __esm({
     init_hand_ins();
     init_journal();
     init_outlook_file();
+    init_parse_json();
     copyFile2 = (paths) => (0, import_node_path23.join)(paths.runtime, "ledger.json");
   }
 });
@@ -14093,13 +14171,13 @@ function take({ rules, example, options: options2 }, name, value) {
   options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example);
 }
 function readPrompt(text3, rules, example) {
-  const quote = text3.charAt(0);
-  if (quote !== "'" && quote !== '"') return text3;
+  const quote2 = text3.charAt(0);
+  if (quote2 !== "'" && quote2 !== '"') return text3;
   if (isQuoted(text3)) return unquote(text3);
-  const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text3)?.[1];
+  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text3)?.[1];
   if (misplaced !== void 0) checkOption(misplaced.slice(2), "", rules, example);
   throw usage("The prompt has no closing quote at its end", {
-    expected: `the prompt in ${quote}…${quote}, then only options`,
+    expected: `the prompt in ${quote2}…${quote2}, then only options`,
     received: text3.slice(-60),
     example
   });
@@ -14130,9 +14208,9 @@ function usage(what, { example, ...details }) {
 }
 
 // src/engine/command-rules.ts
-var wholeNumber2 = (most) => ({
-  expects: `a whole number from 1 to ${most}`,
-  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most
+var wholeNumber2 = (most2) => ({
+  expects: `a whole number from 1 to ${most2}`,
+  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
 });
 var hours = {
   expects: "a number of hours from 0.1 to 1000",
@@ -14431,7 +14509,7 @@ function readOrNothing(path) {
 
 // src/store/iteration-mark.ts
 init_outlook_file();
-var sample3 = {
+var sample4 = {
   iteration: 0,
   assignments: [{ id: "", agent: "researcher", task: "" }],
   started: [""],
@@ -14444,7 +14522,7 @@ var sample3 = {
 var markFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
 var reportBefore = (paths) => (0, import_node_path26.join)(paths.runtime, "report-before.tex");
 async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample3);
+  const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
 }
@@ -14522,6 +14600,7 @@ init_paths();
 var import_node_fs28 = require("node:fs");
 var import_node_path28 = require("node:path");
 init_workflow_name();
+init_atomic();
 init_project();
 var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
 function isSessionId(text3) {
@@ -14538,7 +14617,7 @@ function readSessionPointer(root, sessionId) {
 function writeSessionPointer(root, sessionId, workflow) {
   (0, import_node_fs28.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
   (0, import_node_fs28.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
-  (0, import_node_fs28.writeFileSync)(pointerFile(root, sessionId), `${workflow}
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
@@ -14998,8 +15077,8 @@ function findRalphLoop(startFolder2, sessionId) {
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
   const promise = value("completion_promise");
-  const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most > 0 && iteration >= most;
+  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most2 > 0 && iteration >= most2;
   return {
     file: file2,
     isLastTurn,
@@ -15222,17 +15301,22 @@ init_signs_of_life();
 
 // src/store/rest.ts
 var import_node_path36 = require("node:path");
+init_resembles();
 init_atomic();
 init_json_file();
 var restFile = (paths) => (0, import_node_path36.join)(paths.runtime, "rest.json");
-var kinds2 = /* @__PURE__ */ new Set(["busy", "agents", "input", "pause", "api"]);
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
 function readRest(paths) {
   const rest = readJson(restFile(paths));
-  if (rest == null || !kinds2.has(rest.kind) || typeof rest.turn !== "number") return void 0;
-  const timed = rest.kind === "pause" || rest.kind === "api";
-  if (timed && typeof rest.until !== "number") return void 0;
-  if (rest.kind === "agents" && !Array.isArray(rest.tasks)) return void 0;
-  return rest;
+  const sample5 = samples.find(({ kind }) => kind === rest?.kind);
+  if (sample5 === void 0 || !resembles(rest, sample5)) return void 0;
+  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
 }
 
 // src/store/status.ts
@@ -15351,6 +15435,7 @@ init_log2();
 init_paths();
 
 // src/hooks/input.ts
+init_parse_json();
 var longestInput = 64 * 1024 * 1024;
 function text2(value) {
   return typeof value === "string" ? value : "";

@@ -53,6 +53,43 @@ var init_background_tasks = __esm({
   }
 });
 
+// src/engine/parse-json.ts
+function parseJson(text3) {
+  if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text3);
+}
+function isNestedTooDeep(text3) {
+  let depth = 0;
+  for (let index = 0; index < text3.length; index += 1) {
+    const character = text3.charCodeAt(index);
+    if (character === quote) index = endOfString(text3, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text3, start) {
+  for (let end3 = text3.indexOf('"', start + 1); end3 !== -1; end3 = text3.indexOf('"', end3 + 1)) {
+    let escapes = 0;
+    while (text3.charCodeAt(end3 - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end3;
+  }
+  return text3.length;
+}
+var deepest, quote, escape, opening, closing, braceBit;
+var init_parse_json = __esm({
+  "src/engine/parse-json.ts"() {
+    "use strict";
+    deepest = 64;
+    quote = 34;
+    escape = 92;
+    opening = 123;
+    closing = 125;
+    braceBit = 32;
+  }
+});
+
 // src/engine/typed-input.ts
 function isInputWaiting(lines, since) {
   const queue = [];
@@ -71,7 +108,7 @@ function take(queue, content) {
 function readOperation(line) {
   if (!line.includes('"queue-operation"')) return void 0;
   try {
-    const row = JSON.parse(line);
+    const row = parseJson(line);
     if (row.type !== "queue-operation" || typeof row.operation !== "string" || typeof row.timestamp !== "string")
       return void 0;
     const { operation, timestamp, content } = row;
@@ -83,6 +120,7 @@ function readOperation(line) {
 var init_typed_input = __esm({
   "src/engine/typed-input.ts"() {
     "use strict";
+    init_parse_json();
   }
 });
 
@@ -317,19 +355,19 @@ function terminalSequence(title, text3, environment) {
   const heading2 = plain(title, longestTitle2);
   const body = plain(text3, longestText);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape}777;notify;${heading2};${body}${bell}${bell}`;
+    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
   }
-  return `${escape}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
 }
 function plain(text3, length) {
   return cut(excerpt(text3).replaceAll(";", ","), length);
 }
-var escape, bell, longestTitle2, longestText, takesTitle;
+var escape2, bell, longestTitle2, longestText, takesTitle;
 var init_terminal_sequence = __esm({
   "src/engine/terminal-sequence.ts"() {
     "use strict";
     init_workflow_error();
-    escape = "\x1B]";
+    escape2 = "\x1B]";
     bell = "\x07";
     longestTitle2 = 100;
     longestText = 200;
@@ -498,14 +536,14 @@ var init_log = __esm({
 });
 
 // src/engine/resembles.ts
-function resembles(value, sample4) {
-  if (sample4 === null) return true;
-  if (Array.isArray(sample4)) {
-    return Array.isArray(value) && (sample4.length === 0 || value.every((element) => resembles(element, sample4[0])));
+function resembles(value, sample5) {
+  if (sample5 === null) return true;
+  if (Array.isArray(sample5)) {
+    return Array.isArray(value) && (sample5.length === 0 || value.every((element) => resembles(element, sample5[0])));
   }
-  if (typeof sample4 !== "object") return typeof value === typeof sample4 && !Number.isNaN(value);
+  if (typeof sample5 !== "object") return typeof value === typeof sample5 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample4).every(
+  return Object.entries(sample5).every(
     ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
   );
 }
@@ -518,14 +556,14 @@ var init_resembles = __esm({
 // src/store/json-file.ts
 function readJson(path) {
   try {
-    return JSON.parse((0, import_node_fs3.readFileSync)(path, "utf8"));
+    return parseJson((0, import_node_fs3.readFileSync)(path, "utf8"));
   } catch {
     return void 0;
   }
 }
-function readJsonLike(path, sample4) {
+function readJsonLike(path, sample5) {
   const value = readJson(path);
-  return resembles(value, sample4) ? value : void 0;
+  return resembles(value, sample5) ? value : void 0;
 }
 var import_node_fs3;
 var init_json_file = __esm({
@@ -533,6 +571,7 @@ var init_json_file = __esm({
     "use strict";
     import_node_fs3 = require("node:fs");
     init_resembles();
+    init_parse_json();
   }
 });
 
@@ -878,7 +917,7 @@ var init_prices = __esm({
 function parseTranscriptRow(line) {
   let row;
   try {
-    row = JSON.parse(line);
+    row = parseJson(line);
   } catch {
     return void 0;
   }
@@ -953,6 +992,7 @@ var init_transcript_row = __esm({
   "src/engine/transcript-row.ts"() {
     "use strict";
     init_prices();
+    init_parse_json();
     mostTokens = 1e12;
     mostUsd = 1e6;
   }
@@ -1561,11 +1601,12 @@ async function withLock(folder, patienceMilliseconds4, work) {
   const deadline = performance.now() + patienceMilliseconds4;
   try {
     while (!tryLink(token, lock)) {
-      if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await (0, import_promises.setTimeout)(pollMilliseconds);
+      refresh(token);
     }
     try {
-      sweep(folder);
+      sweep(folder, token);
       return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
       release(lock, token);
@@ -1607,28 +1648,27 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) (0, import_node_fs9.rmSync)(lock, { force: true });
 }
-function breakStale(lock, folder) {
+function breakStale(lock, token) {
   if (!isStale2(lock)) return false;
-  const breaker = (0, import_node_path10.join)(folder, "lock-breaker");
-  try {
-    (0, import_node_fs9.writeFileSync)(breaker, String(process.pid), { flag: "wx" });
-  } catch {
-    if (ageMilliseconds(breaker) > staleAfterMilliseconds2) (0, import_node_fs9.rmSync)(breaker, { force: true });
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
     return false;
   }
   try {
     if (isStale2(lock)) (0, import_node_fs9.rmSync)(lock, { force: true });
     return true;
   } finally {
-    (0, import_node_fs9.rmSync)(breaker, { force: true });
+    release(breaker, token);
   }
 }
-function sweep(folder) {
+function sweep(folder, token) {
   for (const name of (0, import_node_fs9.readdirSync)(folder)) {
-    const token = (0, import_node_path10.join)(folder, name);
+    const file = (0, import_node_path10.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file, token);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(token) === void 0 && ageMilliseconds(token) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(token)) (0, import_node_fs9.rmSync)(token, { force: true });
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) (0, import_node_fs9.rmSync)(file, { force: true });
   }
 }
 function readOwner(lock) {
@@ -1726,9 +1766,10 @@ var init_signs_of_life = __esm({
 // src/store/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (typeof lease?.session !== "string" || typeof lease.process !== "number") return void 0;
-  const { session, process: process2, host = (0, import_node_os3.hostname)(), folder = paths.root, claimed_at = "", released = null } = lease;
-  return { session, process: process2, host, folder, claimed_at, released };
+  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === "string";
+  return isReason && resembles(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
@@ -1744,17 +1785,19 @@ function isHeld(paths, lease) {
     now
   });
 }
-var import_node_os3, import_node_path12, leaseFile;
+var import_node_os3, import_node_path12, sample, leaseFile;
 var init_lease2 = __esm({
   "src/store/lease.ts"() {
     "use strict";
     import_node_os3 = require("node:os");
     import_node_path12 = require("node:path");
     init_lease();
+    init_resembles();
     init_atomic();
     init_json_file();
     init_lock();
     init_signs_of_life();
+    sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
     leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
   }
 });
@@ -2605,7 +2648,7 @@ function readSessionPointer(root, sessionId) {
 function writeSessionPointer(root, sessionId, workflow) {
   (0, import_node_fs15.mkdirSync)((0, import_node_path20.join)(root, sessionsFolder), { recursive: true });
   (0, import_node_fs15.writeFileSync)((0, import_node_path20.join)(root, projectFolder, ".gitignore"), "*\n");
-  (0, import_node_fs15.writeFileSync)(pointerFile(root, sessionId), `${workflow}
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
@@ -2621,6 +2664,7 @@ var init_session_pointer = __esm({
     import_node_fs15 = require("node:fs");
     import_node_path20 = require("node:path");
     init_workflow_name();
+    init_atomic();
     init_project();
     sessionsFolder = (0, import_node_path20.join)(projectFolder, "sessions");
   }
@@ -2731,50 +2775,59 @@ var init_ownership = __esm({
 // src/store/rest.ts
 function readRest(paths) {
   const rest2 = readJson(restFile(paths));
-  if (rest2 == null || !kinds.has(rest2.kind) || typeof rest2.turn !== "number") return void 0;
-  const timed = rest2.kind === "pause" || rest2.kind === "api";
-  if (timed && typeof rest2.until !== "number") return void 0;
-  if (rest2.kind === "agents" && !Array.isArray(rest2.tasks)) return void 0;
-  return rest2;
+  const sample5 = samples.find(({ kind }) => kind === rest2?.kind);
+  if (sample5 === void 0 || !resembles(rest2, sample5)) return void 0;
+  return "until" in rest2 && Number.isNaN(new Date(rest2.until).getTime()) ? void 0 : rest2;
 }
 function writeRest(paths, rest2) {
   writeAtomic(restFile(paths), JSON.stringify(rest2));
 }
-var import_node_path22, restFile, kinds;
+function clearRest(paths) {
+  (0, import_node_fs17.rmSync)(restFile(paths), { force: true });
+}
+var import_node_fs17, import_node_path22, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
+    import_node_fs17 = require("node:fs");
     import_node_path22 = require("node:path");
+    init_resembles();
     init_atomic();
     init_json_file();
     restFile = (paths) => (0, import_node_path22.join)(paths.runtime, "rest.json");
-    kinds = /* @__PURE__ */ new Set(["busy", "agents", "input", "pause", "api"]);
+    samples = [
+      { kind: "busy", turn: 0 },
+      { kind: "agents", turn: 0, tasks: [""] },
+      { kind: "input", turn: 0 },
+      { kind: "pause", turn: 0, until: 0, failed: false },
+      { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+    ];
   }
 });
 
 // src/store/transcript-tail.ts
 function readTranscriptTail(transcript) {
   try {
-    const file = (0, import_node_fs17.openSync)(transcript, "r");
+    const file = (0, import_node_fs18.openSync)(transcript, "r");
     try {
-      const { size } = (0, import_node_fs17.fstatSync)(file);
+      const { size } = (0, import_node_fs18.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const buffer = Buffer.alloc(size - start);
-      const read = (0, import_node_fs17.readSync)(file, buffer, 0, buffer.length, start);
+      const read = (0, import_node_fs18.readSync)(file, buffer, 0, buffer.length, start);
       const lines = buffer.toString("utf8", 0, read).split("\n");
       return start === 0 ? lines : lines.slice(1);
     } finally {
-      (0, import_node_fs17.closeSync)(file);
+      (0, import_node_fs18.closeSync)(file);
     }
   } catch {
     return [];
   }
 }
-var import_node_fs17, tailBytes;
+var import_node_fs18, tailBytes;
 var init_transcript_tail = __esm({
   "src/store/transcript-tail.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     tailBytes = 256 * 1024;
   }
 });
@@ -3078,7 +3131,7 @@ var init_brief = __esm({
 function isNewProblem(paths, problem) {
   const file = (0, import_node_path23.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
-    (0, import_node_fs18.rmSync)(file, { force: true });
+    (0, import_node_fs19.rmSync)(file, { force: true });
     return false;
   }
   const text3 = describeError(problem);
@@ -3088,16 +3141,16 @@ function isNewProblem(paths, problem) {
 }
 function readOrNothing(file) {
   try {
-    return (0, import_node_fs18.readFileSync)(file, "utf8");
+    return (0, import_node_fs19.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
 }
-var import_node_fs18, import_node_path23;
+var import_node_fs19, import_node_path23;
 var init_configuration_problem = __esm({
   "src/store/configuration-problem.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     import_node_path23 = require("node:path");
     init_workflow_error();
     init_atomic();
@@ -3110,7 +3163,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs19.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs20.existsSync)(file)) return void 0;
   const where = (0, import_node_path24.relative)(paths.root, file);
   return {
     reason: "stop_requested",
@@ -3130,17 +3183,17 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs19.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs19.existsSync)((0, import_node_path24.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path24.basename)(task)));
+  if ((0, import_node_fs20.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs20.existsSync)((0, import_node_path24.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path24.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs19, import_node_path24;
+var import_node_fs20, import_node_path24;
 var init_ending = __esm({
   "src/store/ending.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path24 = require("node:path");
     init_workflow_error();
     init_configuration2();
@@ -3237,7 +3290,7 @@ var init_direction = __esm({
 // src/store/kept-copy.ts
 function keepCopy(file, copy) {
   const content = readOrNothing2(file);
-  if (content === void 0) (0, import_node_fs20.rmSync)(copy, { force: true });
+  if (content === void 0) (0, import_node_fs21.rmSync)(copy, { force: true });
   else writeAtomic(copy, content);
 }
 function isUnchanged(file, copy) {
@@ -3247,16 +3300,16 @@ function isUnchanged(file, copy) {
 }
 function readOrNothing2(path) {
   try {
-    return (0, import_node_fs20.readFileSync)(path);
+    return (0, import_node_fs21.readFileSync)(path);
   } catch {
     return void 0;
   }
 }
-var import_node_fs20;
+var import_node_fs21;
 var init_kept_copy = __esm({
   "src/store/kept-copy.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_atomic();
   }
 });
@@ -3269,19 +3322,19 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path25.join)(paths.runtime, outlookFile), sample);
-  const { size, mtimeMs } = (0, import_node_fs21.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike((0, import_node_path25.join)(paths.runtime, outlookFile), sample2);
+  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs21, import_node_path25, outlookFile, sample;
+var import_node_fs22, import_node_path25, outlookFile, sample2;
 var init_outlook_file = __esm({
   "src/store/outlook-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path25 = require("node:path");
     init_json_file();
     outlookFile = "outlook.json";
-    sample = {
+    sample2 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -3296,7 +3349,7 @@ var init_outlook_file = __esm({
 
 // src/store/iteration-mark.ts
 async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample2);
+  const mark = readJsonLike(markFile(paths), sample3);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
 }
@@ -3310,16 +3363,16 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs22.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs23.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark));
 }
-var import_node_fs22, import_node_path26, sample2, markFile, reportBefore;
+var import_node_fs23, import_node_path26, sample3, markFile, reportBefore;
 var init_iteration_mark = __esm({
   "src/store/iteration-mark.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path26 = require("node:path");
     init_direction();
     init_state();
@@ -3327,7 +3380,7 @@ var init_iteration_mark = __esm({
     init_json_file();
     init_kept_copy();
     init_outlook_file();
-    sample2 = {
+    sample3 = {
       iteration: 0,
       assignments: [{ id: "", agent: "researcher", task: "" }],
       started: [""],
@@ -3347,7 +3400,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const file = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = (0, import_node_fs23.readFileSync)(file, "utf8");
+    text3 = (0, import_node_fs24.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
@@ -3365,13 +3418,13 @@ function findRalphLoop(startFolder2, sessionId) {
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs23.rmSync)(loop.file, { force: true });
+  (0, import_node_fs24.rmSync)(loop.file, { force: true });
 }
-var import_node_fs23, import_node_path27;
+var import_node_fs24, import_node_path27;
 var init_ralph_loop = __esm({
   "src/store/ralph-loop.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path27 = require("node:path");
   }
 });
@@ -3431,7 +3484,7 @@ function storeEntry(paths, iteration, entry) {
   const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path29.join)(folder, file2))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+  const used = (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
@@ -3449,24 +3502,24 @@ function readEntries(paths, iteration) {
   return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path29.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample3);
+  return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs24.existsSync)(folder)) return [];
-  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs25.existsSync)(folder)) return [];
+  return (0, import_node_fs25.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs24, import_node_path29, sample3;
+var import_node_fs25, import_node_path29, sample4;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path29 = require("node:path");
     init_atomic();
     init_json_file();
-    sample3 = {
+    sample4 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -3489,12 +3542,12 @@ var init_redirect = __esm({
 // src/store/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   const { fields, text: text3 } = readNoteFile(file);
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
@@ -3510,9 +3563,9 @@ async function pendingRedirects(paths, told) {
 function archiveRedirects(paths, told, iteration) {
   for (const { file } of told) {
     const path = (0, import_node_path30.join)(paths.redirects, file);
-    if (!(0, import_node_fs25.existsSync)(path)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs26.existsSync)(path)) continue;
+    (0, import_node_fs26.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs26.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
@@ -3520,36 +3573,36 @@ async function readRedirect(paths, file) {
   if (file.endsWith(".md")) {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string") return void 0;
   return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  if (!(0, import_node_fs25.existsSync)(paths.redirects)) return [];
-  return (0, import_node_fs25.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  if (!(0, import_node_fs26.existsSync)(paths.redirects)) return [];
+  return (0, import_node_fs26.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
   const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
-  const names = [...queued(paths), ...(0, import_node_fs25.existsSync)(used) ? (0, import_node_fs25.readdirSync)(used) : []];
+  const names = [...queued(paths), ...(0, import_node_fs26.existsSync)(used) ? (0, import_node_fs26.readdirSync)(used) : []];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs26.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs25.copyFileSync)(from, to);
-    (0, import_node_fs25.rmSync)(from);
+    (0, import_node_fs26.copyFileSync)(from, to);
+    (0, import_node_fs26.rmSync)(from);
   }
 }
-var import_node_fs25, import_node_path30, usedFolder;
+var import_node_fs26, import_node_path30, usedFolder;
 var init_redirects = __esm({
   "src/store/redirects.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path30 = require("node:path");
     init_redirect();
     init_workflow_error();
@@ -3831,6 +3884,7 @@ var longestInput;
 var init_input = __esm({
   "src/hooks/input.ts"() {
     "use strict";
+    init_parse_json();
     longestInput = 64 * 1024 * 1024;
   }
 });
@@ -3846,6 +3900,7 @@ async function onStop(input, root) {
   if (paths === void 0) return void 0;
   try {
     const now = /* @__PURE__ */ new Date();
+    clearRest(paths);
     const transcript = text2(input.transcript_path);
     const inputWaiting = isInputWaiting(readTranscriptTail(transcript), lastTurnEnd(paths));
     const tasks = agentTasks(input.background_tasks);
@@ -3972,7 +4027,7 @@ function isLocal({ message }) {
 }
 function readRow(line) {
   try {
-    const row = JSON.parse(line);
+    const row = parseJson(line);
     return row.type === "user" || row.type === "assistant" ? row : void 0;
   } catch {
     return void 0;
@@ -3981,6 +4036,7 @@ function readRow(line) {
 var init_conversation = __esm({
   "src/engine/conversation.ts"() {
     "use strict";
+    init_parse_json();
   }
 });
 
@@ -4099,10 +4155,11 @@ async function onRest(input, root) {
   return why === void 0 || why === "api-again" ? void 0 : wake(why, rest2, resting);
 }
 async function restOfThisTurn(paths) {
+  await (0, import_promises3.setTimeout)(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const rest2 = readRest(paths);
-    if (rest2 !== void 0 && rest2.turn >= performance.timeOrigin - startSkewMilliseconds) return rest2;
+    if (rest2 !== void 0 && rest2.turn >= performance.timeOrigin - clearedWithinMilliseconds) return rest2;
     await (0, import_promises3.setTimeout)(pollMilliseconds3);
   }
   return void 0;
@@ -4122,7 +4179,7 @@ async function judgeAgain(_rest, { paths, session, transcript }, now) {
   for (const occasion of end3.occasions) announce(paths, now, occasion, settings, startDetached);
   return end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
 }
-var import_promises3, startSkewMilliseconds, judgedWithinMilliseconds, pollMilliseconds3, tellings;
+var import_promises3, clearedWithinMilliseconds, judgedWithinMilliseconds, pollMilliseconds3, tellings;
 var init_on_rest = __esm({
   "src/hooks/on-rest.ts"() {
     "use strict";
@@ -4140,7 +4197,7 @@ var init_on_rest = __esm({
     init_waiter();
     init_input();
     init_wait_out();
-    startSkewMilliseconds = 200;
+    clearedWithinMilliseconds = 250;
     judgedWithinMilliseconds = 35e3;
     pollMilliseconds3 = 50;
     tellings = {
@@ -4544,20 +4601,20 @@ var init_checkpoint_name = __esm({
 function openRegular(path) {
   let file;
   try {
-    file = (0, import_node_fs26.openSync)(path, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NONBLOCK);
+    file = (0, import_node_fs27.openSync)(path, import_node_fs27.constants.O_RDONLY | import_node_fs27.constants.O_NONBLOCK);
   } catch (error) {
     const { code, message } = error;
     return code === "ENOENT" ? void 0 : message;
   }
-  if ((0, import_node_fs26.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs26.closeSync)(file);
+  if ((0, import_node_fs27.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs27.closeSync)(file);
   return `${path} is no file`;
 }
-var import_node_fs26;
+var import_node_fs27;
 var init_open_regular = __esm({
   "src/store/open-regular.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
   }
 });
 
@@ -4574,9 +4631,9 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
       const name = (0, import_node_path33.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
-      const { size } = (0, import_node_fs27.fstatSync)(opened);
+      const { size } = (0, import_node_fs28.fstatSync)(opened);
       if (size === start) return;
-      (0, import_node_fs27.mkdirSync)(paths.transcripts, { recursive: true });
+      (0, import_node_fs28.mkdirSync)(paths.transcripts, { recursive: true });
       sweepTemporary(paths.transcripts, isAlive);
       const number = (files.at(-1)?.number ?? 0) + 1;
       const prefix = (0, import_node_path33.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
@@ -4585,31 +4642,31 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
       note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path33.basename)(file) });
     });
   } finally {
-    (0, import_node_fs27.closeSync)(opened);
+    (0, import_node_fs28.closeSync)(opened);
   }
 }
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs27.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs28.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
 function checksumBefore(file, end3) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
-  const read = (0, import_node_fs27.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
+  const read = (0, import_node_fs28.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
   const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
   return packed.readUInt32LE(packed.length - 8).toString(16);
 }
 function continuesAt(file, files, session) {
   const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs27.fstatSync)(file).size < last.end) return 0;
+  if (last === void 0 || (0, import_node_fs28.fstatSync)(file).size < last.end) return 0;
   return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
 }
 function keepState(paths, copy) {
   let text3;
   try {
-    text3 = (0, import_node_fs27.readFileSync)(paths.state);
+    text3 = (0, import_node_fs28.readFileSync)(paths.state);
   } catch {
     return;
   }
@@ -4619,7 +4676,7 @@ function keepBytes(file, start, size, prefix, refresh2) {
   let first = "";
   for (let offset = start; offset < size; ) {
     const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
-    const read = (0, import_node_fs27.readSync)(file, buffer, 0, buffer.length, offset);
+    const read = (0, import_node_fs28.readSync)(file, buffer, 0, buffer.length, offset);
     if (read === 0) break;
     const end3 = offset + read;
     const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file, end3) });
@@ -4630,11 +4687,11 @@ function keepBytes(file, start, size, prefix, refresh2) {
   }
   return first;
 }
-var import_node_fs27, import_node_path33, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
+var import_node_fs28, import_node_path33, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path33 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();

@@ -278,6 +278,39 @@ function pointerFile(root, sessionId) {
 
 // src/hooks/input.ts
 var import_node_fs5 = require("node:fs");
+
+// src/engine/parse-json.ts
+var deepest = 64;
+var quote = 34;
+var escape = 92;
+var opening = 123;
+var closing = 125;
+var braceBit = 32;
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
+}
+function isNestedTooDeep(text2) {
+  let depth = 0;
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text2, start) {
+  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text2.length;
+}
+
+// src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
 var patienceMilliseconds = 5e3;
 function readHookInput() {
@@ -299,7 +332,7 @@ function readHookInput() {
     total += read;
     chunks.push(Buffer.from(chunk.subarray(0, read)));
   }
-  const input = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  const input = parseJson(Buffer.concat(chunks).toString("utf8"));
   if (typeof input !== "object" || input === null) throw new Error("hook input is not an object");
   return input;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts';
 /**
  * Whether a turn has begun after an instant, as far as the latest lines of the transcript show. Rows of a turn that ended may be
  * written after its end, but carry the time they came about.
@@ -28,7 +29,7 @@ function isLocal({ message }: Row): boolean {
 
 function readRow(line: string): Row | undefined {
   try {
-    const row = JSON.parse(line) as Row;
+    const row = parseJson(line) as Row;
     return row.type === 'user' || row.type === 'assistant' ? row : undefined;
   } catch {
     // The line is cut, or another program's.

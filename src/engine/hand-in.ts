@@ -3,6 +3,7 @@ import english from 'zod/v4/locales/en.js';
 import { assignmentIdPattern } from './assignment-id.ts';
 import type { ReportingAgent } from './reporting-agents.ts';
 import { sentences } from './sentences.ts';
+import { parseJson } from './parse-json.ts';
 
 z.config(english());
 
@@ -78,7 +79,7 @@ export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandI
   if (text === undefined) return { ok: false, problems: ['the answer does not end with a ```json code block'] };
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
     return { ok: false, problems: [`the JSON does not parse: ${(error as Error).message}`] };
   }

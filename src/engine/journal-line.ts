@@ -1,6 +1,7 @@
 import type { WorkflowEvent } from './events.ts';
 import { resembles } from './resembles.ts';
 import type { WorkflowState } from './state.ts';
+import { parseJson } from './parse-json.ts';
 
 /** A line of journal.jsonl. Only `time` and `event` are sure to be there: whatever is made of the rest has to be validated. */
 export type JournalLine = {
@@ -18,7 +19,7 @@ export function parseJournal(lines: readonly string[]): JournalLine[] {
 function parseLine(text: string): JournalLine | undefined {
   let line: Partial<JournalLine> | null;
   try {
-    line = JSON.parse(text) as Partial<JournalLine> | null;
+    line = parseJson(text) as Partial<JournalLine> | null;
   } catch {
     // Cut short by a crash, or not ours.
     return undefined;

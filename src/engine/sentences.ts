@@ -19,20 +19,24 @@ export function sentences(
   data?: unknown,
   locate: (path: PropertyKey[]) => number | undefined = () => undefined,
 ): string[] {
-  const lines = issues.map(({ path, message }) => {
+  // Locating one may take a look at the whole file.
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
     const line = locate(path);
     const where = [line === undefined ? '' : `line ${line}`, ...path.map(String)]
       .filter((part) => part !== '')
       .join(' ');
     return `${where === '' ? 'top level' : where}: ${data === undefined ? message : withValue(message, at(data, path))}`;
   });
-  return firstOf(lines);
+  return withRest(lines, issues.length);
 }
 
 /** The first lines of many, and how many more there are. */
 export function firstOf(lines: string[]): string[] {
-  if (lines.length <= mostShown) return lines;
-  return [...lines.slice(0, mostShown), `and ${lines.length - mostShown} more`];
+  return withRest(lines.slice(0, mostShown), lines.length);
+}
+
+function withRest(shown: string[], all: number): string[] {
+  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
 }
 
 /** zod says which type it received; a reader wants to see the value. */

@@ -1,5 +1,6 @@
 import { canonicalModel, surchargeOf, weightOf, type TokenCounts } from './prices.ts';
 import type { ModelUsage } from './usage.ts';
+import { parseJson } from './parse-json.ts';
 
 /** An answer of a model, or a block of one: several rows may have the same id, and each holds the usage of all. */
 export interface MessageRow {
@@ -27,7 +28,7 @@ export interface CostRow {
 export function parseTranscriptRow(line: string): MessageRow | CostRow | undefined {
   let row: unknown;
   try {
-    row = JSON.parse(line);
+    row = parseJson(line);
   } catch {
     return undefined;
   }

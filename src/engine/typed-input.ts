@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts';
 interface QueueOperation {
   operation: string;
   timestamp: string;
@@ -31,7 +32,7 @@ function take(queue: QueueOperation[], content: string | undefined): void {
 function readOperation(line: string): QueueOperation | undefined {
   if (!line.includes('"queue-operation"')) return undefined;
   try {
-    const row = JSON.parse(line) as Partial<QueueOperation> & { type?: unknown };
+    const row = parseJson(line) as Partial<QueueOperation> & { type?: unknown };
     if (row.type !== 'queue-operation' || typeof row.operation !== 'string' || typeof row.timestamp !== 'string')
       return undefined;
     const { operation, timestamp, content } = row;

@@ -1,4 +1,5 @@
 import { readSync } from 'node:fs';
+import { parseJson } from '../engine/parse-json.ts';
 
 /** What Claude Code gives a hook on standard input, as far as we use it. Nothing in it is trusted beyond its type. */
 export interface HookInput {
@@ -46,7 +47,7 @@ export function readHookInput(): HookInput {
     total += read;
     chunks.push(Buffer.from(chunk.subarray(0, read)));
   }
-  const input: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const input: unknown = parseJson(Buffer.concat(chunks).toString('utf8'));
   if (typeof input !== 'object' || input === null) throw new Error('hook input is not an object');
   return input;
 }

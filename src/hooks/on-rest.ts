@@ -16,11 +16,8 @@ import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { waitOut, type RestingSession } from './wait-out.ts';
 
-/**
- * The hook that judges this turn began at the same moment as we did, so it notes its verdict after that, but for the time that
- * one process may start later than the other. The verdict on the turn before is older by a request to the API.
- */
-const startSkewMilliseconds = 200;
+/** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
+const clearedWithinMilliseconds = 250;
 /** Longer than the time limit of that hook. */
 const judgedWithinMilliseconds = 35_000;
 const pollMilliseconds = 50;
@@ -41,10 +38,11 @@ export async function onRest(input: HookInput, root: string): Promise<HookOutput
 }
 
 async function restOfThisTurn(paths: WorkflowPaths): Promise<Rest | undefined> {
+  await sleep(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const rest = readRest(paths);
-    if (rest !== undefined && rest.turn >= performance.timeOrigin - startSkewMilliseconds) return rest;
+    if (rest !== undefined && rest.turn >= performance.timeOrigin - clearedWithinMilliseconds) return rest;
     await sleep(pollMilliseconds);
   }
   return undefined;

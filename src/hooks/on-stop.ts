@@ -8,7 +8,7 @@ import { announce } from '../store/announce.ts';
 import { note } from '../store/journal.ts';
 import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { writeRest } from '../store/rest.ts';
+import { clearRest, writeRest } from '../store/rest.ts';
 import { stateExists } from '../store/state-file.ts';
 import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { endTurn, type Outcome, type TurnEnd } from '../store/turn-end.ts';
@@ -23,6 +23,8 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
   if (paths === undefined) return undefined;
   try {
     const now = new Date();
+    // Before anything else, so that the waiter of this turn does not take the verdict on the turn before for ours.
+    clearRest(paths);
     const transcript = text(input.transcript_path);
     const inputWaiting = isInputWaiting(readTranscriptTail(transcript), lastTurnEnd(paths));
     const tasks = agentTasks(input.background_tasks);

@@ -1,11 +1,17 @@
 import matter from 'gray-matter';
 import { LineCounter, isNode, parse, parseDocument } from 'yaml';
 import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
+import { readTokens } from './shallow-yaml.ts';
 
 export interface FrontMatter {
   data: Record<string, unknown>;
   body: string;
 }
+
+const fence = '---';
+const longestHead = 1_000_000;
+/** A state file of ours has a depth of 6; the prompt may have thousands of escaped line ends. */
+const most = { depth: 32, pieces: 10_000 };
 
 const refuse = () => {
   throw new Error('only YAML front matter is read');
@@ -27,24 +33,26 @@ const engines = {
  * @throws WorkflowError with the line when there is none or it is not a YAML mapping.
  */
 export function parseFrontMatter(text: string, where: string): FrontMatter {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n');
-  if (lines[0] !== '---') throw broken(where, 1, 'a first line of exactly ---', lines[0] ?? '');
-  const end = lines.indexOf('---', 1);
-  if (end === -1) throw broken(where, lines.length, 'a line of exactly --- that closes the front matter', 'none');
-  const head = lines.slice(1, end);
-  const fence = head.findIndex((line) => line.startsWith('---'));
-  if (fence !== -1)
-    throw broken(where, fence + 2, 'no line that starts with --- inside the front matter', head[fence] ?? '');
-  const body = lines
-    .slice(end + 1)
-    .join('\n')
-    .replace(/^\n/, '');
-  const data = readYaml(head.join('\n'), where);
+  const normal = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const [first = ''] = normal.split('\n', 1);
+  if (first !== fence) throw broken(where, 1, 'a first line of exactly ---', first);
+  const behind = normal.slice(fence.length);
+  const closing = /\n---(?:\n|$)/.exec(behind);
+  if (closing === null) {
+    throw broken(where, normal.split('\n').length, 'a line of exactly --- that closes the front matter', 'none');
+  }
+  const head = behind.slice(1, Math.max(1, closing.index));
+  const body = behind.slice(closing.index + closing[0].length).replace(/^\n/, '');
+  if (head.length > longestHead) {
+    throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
+  }
+  const lines = head.split('\n');
+  const inner = lines.findIndex((line) => line.startsWith(fence));
+  if (inner !== -1)
+    throw broken(where, inner + 2, 'no line that starts with --- inside the front matter', lines[inner] ?? '');
+  const data = readYaml(head, where);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw broken(where, 2, 'a YAML mapping (key: value)', head[0] ?? '');
+    throw broken(where, 2, 'a YAML mapping (key: value)', lines[0] ?? '');
   }
   return { data: data as Record<string, unknown>, body };
 }
@@ -55,6 +63,8 @@ export function lineOfKey(text: string, path: readonly PropertyKey[]): number | 
   // The opening fence is a document marker to YAML, and so is the closing one: lines count as in the file.
   const document = parseDocument(text.replace(/^\ufeff/, '').replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, '$1'), {
     ...yamlOptions,
+    // The package compares each key with every other.
+    uniqueKeys: false,
     lineCounter,
   });
   for (let length = path.length; length > 0; length -= 1) {
@@ -65,6 +75,15 @@ export function lineOfKey(text: string, path: readonly PropertyKey[]): number | 
 }
 
 function readYaml(head: string, where: string): unknown {
+  const read = readTokens(head, most);
+  if ('tooMuchAt' in read) {
+    throw broken(
+      where,
+      read.tooMuchAt + 1,
+      'a plain list of keys and values',
+      'something nested too deep or far too long',
+    );
+  }
   try {
     return matter(`---\n${head}\n---\n`, { engines, language: 'yaml' }).data;
   } catch (error) {

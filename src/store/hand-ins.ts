@@ -9,6 +9,7 @@ import { setAside } from './atomic.ts';
 import { isEntryFile } from './inbox.ts';
 import { note } from './journal.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { parseJson } from '../engine/parse-json.ts';
 
 const entrySchema = z.object({
   agent: z.enum(reportingAgents),
@@ -66,7 +67,7 @@ function iterationFolders(paths: WorkflowPaths): number[] {
 function readHandIn(file: string): { handIn: StoredHandIn['handIn'] | null } | { why: string } {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
+    value = parseJson(readFileSync(file, 'utf8'));
   } catch (error) {
     return { why: (error as Error).message };
   }

@@ -1,20 +1,25 @@
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import { isOwnerThere, type Lease } from '../engine/lease.ts';
+import { resembles } from '../engine/resembles.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
 import { isAlive } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 
+const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
+
 const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
 
 /** Who owns the workflow, or undefined when nobody ever did. */
 export function readLease(paths: WorkflowPaths): Lease | undefined {
-  const lease = readJson(leaseFile(paths)) as Partial<Lease> | undefined;
-  if (typeof lease?.session !== 'string' || typeof lease.process !== 'number') return undefined;
-  const { session, process, host = hostname(), folder = paths.root, claimed_at = '', released = null } = lease;
-  return { session, process, host, folder, claimed_at, released };
+  const lease = readJson(leaseFile(paths));
+  // An older version wrote only these two.
+  if (!resembles(lease, { session: '', process: 0 }) || !Number.isSafeInteger(lease.process)) return undefined;
+  const whole: Lease = { host: hostname(), folder: paths.root, claimed_at: '', released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === 'string';
+  return isReason && resembles(whole, sample) ? whole : undefined;
 }
 
 export function writeLease(paths: WorkflowPaths, lease: Lease): void {

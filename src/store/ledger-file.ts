@@ -13,6 +13,7 @@ import { readInbox } from './hand-ins.ts';
 import { note, readJournal } from './journal.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { outlookFile, type StoredOutlook } from './outlook-file.ts';
+import { parseJson } from '../engine/parse-json.ts';
 
 const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'ledger.json');
 
@@ -107,7 +108,7 @@ function parseLedger(paths: WorkflowPaths, file: string): Ledger {
   const text = readFileSync(file, 'utf8');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
     throw invalid(paths, notJson(text, (error as Error).message));
   }

@@ -52,11 +52,13 @@ export async function withLock<T>(
   const deadline = performance.now() + patienceMilliseconds;
   try {
     while (!tryLink(token, lock)) {
-      if (!breakStale(lock, folder) && performance.now() > deadline) throw busy(lock);
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
+      // The lock has the age of its token: one that was waited for long must not be born stale.
+      refresh(token);
     }
     try {
-      sweep(folder);
+      sweep(folder, token);
       return await held.run(new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
       release(lock, token);
@@ -109,32 +111,35 @@ function release(lock: string, token: string): void {
 }
 
 /**
- * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken.
+ * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken; that of a
+ * breaker which was killed is broken in the same way.
  */
-function breakStale(lock: string, folder: string): boolean {
+function breakStale(lock: string, token: string): boolean {
   if (!isStale(lock)) return false;
-  const breaker = join(folder, 'lock-breaker');
-  try {
-    writeFileSync(breaker, String(process.pid), { flag: 'wx' });
-  } catch {
-    if (ageMilliseconds(breaker) > staleAfterMilliseconds) rmSync(breaker, { force: true });
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
     return false;
   }
   try {
     if (isStale(lock)) rmSync(lock, { force: true });
     return true;
   } finally {
-    rmSync(breaker, { force: true });
+    release(breaker, token);
   }
 }
 
-/** Removes the tokens of processes that were killed: they cannot do it. One that names nobody yet is given time. */
-function sweep(folder: string): void {
+/**
+ * Removes what processes that were killed have left: they cannot do it. A token that names nobody yet is given time. The caller
+ * holds the lock.
+ */
+function sweep(folder: string, token: string): void {
   for (const name of readdirSync(folder)) {
-    const token = join(folder, name);
+    const file = join(folder, name);
+    if (name.startsWith('lock-')) breakStale(file, token);
     if (!name.startsWith('lock.')) continue;
-    const isUnnamed = readOwner(token) === undefined && ageMilliseconds(token) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(token)) rmSync(token, { force: true });
+    const isUnnamed = readOwner(file) === undefined && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) rmSync(file, { force: true });
   }
 }
 

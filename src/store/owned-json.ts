@@ -6,6 +6,7 @@ import { sentences } from '../engine/sentences.ts';
 import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
 import { setAside, writeAtomic } from './atomic.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { parseJson } from '../engine/parse-json.ts';
 
 z.config(english());
 
@@ -37,7 +38,7 @@ export function ownedJson<T>(
       if (!existsSync(file)) return empty();
       let value: unknown;
       try {
-        value = JSON.parse(readFileSync(file, 'utf8'));
+        value = parseJson(readFileSync(file, 'utf8'));
       } catch (error) {
         throw invalid(paths, file, what, (error as Error).message);
       }

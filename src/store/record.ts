@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Ledger } from '../engine/ledger.ts';
 import { formatBibliography } from '../engine/bibliography.ts';
 import { formatFacts } from '../engine/facts.ts';
@@ -35,6 +36,8 @@ export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<W
     const notices = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
     const state = await readState(paths);
     const before = readLedger(paths);
+    // From the moment that the journal tells of a ledger there has to be one.
+    if (!existsSync(paths.ledger)) writeLedger(paths, before);
     const { assignments } = await readMark(paths, state);
     const { handIns, unreadable } = readInbox(paths);
     notices.push(...setAsideUnreadable(paths, unreadable, now));

@@ -1,22 +1,33 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rest } from '../engine/rest.ts';
+import { resembles } from '../engine/resembles.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 const restFile = (paths: WorkflowPaths) => join(paths.runtime, 'rest.json');
-const kinds: ReadonlySet<unknown> = new Set<Rest['kind']>(['busy', 'agents', 'input', 'pause', 'api']);
+const samples: readonly Rest[] = [
+  { kind: 'busy', turn: 0 },
+  { kind: 'agents', turn: 0, tasks: [''] },
+  { kind: 'input', turn: 0 },
+  { kind: 'pause', turn: 0, until: 0, failed: false },
+  { kind: 'api', turn: 0, until: 0, since: 0, error: '', attempt: 0 },
+];
 
 /** Why the session rests since its last turn; undefined before the first, or when the note is damaged. */
 export function readRest(paths: WorkflowPaths): Rest | undefined {
-  const rest = readJson(restFile(paths)) as Partial<Rest> | null | undefined;
-  if (rest == null || !kinds.has(rest.kind) || typeof rest.turn !== 'number') return undefined;
-  const timed = rest.kind === 'pause' || rest.kind === 'api';
-  if (timed && typeof rest.until !== 'number') return undefined;
-  if (rest.kind === 'agents' && !Array.isArray(rest.tasks)) return undefined;
-  return rest as Rest;
+  const rest = readJson(restFile(paths));
+  const sample = samples.find(({ kind }) => kind === (rest as Partial<Rest> | null)?.kind);
+  if (sample === undefined || !resembles(rest, sample)) return undefined;
+  return 'until' in rest && Number.isNaN(new Date(rest.until).getTime()) ? undefined : rest;
 }
 
 export function writeRest(paths: WorkflowPaths, rest: Rest): void {
   writeAtomic(restFile(paths), JSON.stringify(rest));
+}
+
+/** Forgets why the session rested: it did not, or does no more. */
+export function clearRest(paths: WorkflowPaths): void {
+  rmSync(restFile(paths), { force: true });
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName } from '../engine/workflow-name.ts';
+import { writeAtomic } from './atomic.ts';
 import { ancestors, projectFolder } from './project.ts';
 
 /**
@@ -34,7 +35,8 @@ export function readSessionPointer(root: string, sessionId: string): string | un
 export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
   mkdirSync(join(root, sessionsFolder), { recursive: true });
   writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
-  writeFileSync(pointerFile(root, sessionId), `${workflow}\n`);
+  // A crash must not leave an empty one: the session would no longer drive its workflow, and nobody would say so.
+  writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }
 
 export function removeSessionPointer(root: string, sessionId: string): void {

@@ -17,10 +17,14 @@ export interface ShallowYaml {
 }
 
 /**
- * The one document of a YAML text that holds no more than a list of keys. Texts nested deeper are refused before the package
- * composes them: at the end of the stack the process itself may end, past any catch (seen with yaml 2.9.1 on Node 20).
+ * The tokens of a YAML text, or where it is nested deeper or made of more pieces than allowed. At the end of the stack the process
+ * itself may end, past any catch (seen with yaml 2.9.1 on Node 20), and some of what the package does takes the square of a text's
+ * length: a text from outside has to pass here before the package composes or parses it.
  */
-export function composeShallowYaml(text: string): ShallowYaml | { problems: LineProblem[] } {
+export function readTokens(
+  text: string,
+  most: { depth: number; pieces: number },
+): { tokens: CST.Token[]; lineAt: (offset: number) => number } | { tooMuchAt: number } {
   const lines = new LineCounter();
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const tokens: CST.Token[] = [];
@@ -31,12 +35,20 @@ export function composeShallowYaml(text: string): ShallowYaml | { problems: Line
     tokens.push(...parser.next(piece));
     // Each bad escape is an error of its own, which costs as much as a piece.
     pieces += piece.split('\\').length;
-    if (parser.stack.length > deepest || pieces > mostPieces) {
-      const message = 'expected a plain list of keys, each with one value; received something nested or far too long';
-      return { problems: [{ line: lineAt(parser.offset), message }] };
-    }
+    if (parser.stack.length > most.depth || pieces > most.pieces) return { tooMuchAt: lineAt(parser.offset) };
   }
   tokens.push(...parser.end());
+  return { tokens, lineAt };
+}
+
+/** The one document of a YAML text that holds no more than a list of keys; texts that hold more are refused unparsed. */
+export function composeShallowYaml(text: string): ShallowYaml | { problems: LineProblem[] } {
+  const read = readTokens(text, { depth: deepest, pieces: mostPieces });
+  if ('tooMuchAt' in read) {
+    const message = 'expected a plain list of keys, each with one value; received something nested or far too long';
+    return { problems: [{ line: read.tooMuchAt, message }] };
+  }
+  const { tokens, lineAt } = read;
   // Keys that occur twice are told with their lines by the reader; the package compares each with every other.
   const composer = new Composer({ schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
   const [document, second] = composer.compose(tokens, true, text.length);

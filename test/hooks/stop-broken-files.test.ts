@@ -89,7 +89,7 @@ describe('other files that somebody broke', () => {
     expect(await session.usesTool('Write', { file_path: project.path('a') })).toBeUndefined();
   });
 
-  it.each(['null', '[]', '{"session":1}', '{"session":"s1","process":-1}'])(
+  it.each(['null', '[]', '{"session":1}', '{"session":"s1","process":-1}', '{"session":"s1","process":1,"folder":7}'])(
     'a lease such as %s is no claim',
     async (content) => {
       const { project } = await begun();
@@ -98,6 +98,18 @@ describe('other files that somebody broke', () => {
       expect(JSON.parse(project.read('docs/research-x/.runtime/lease.json'))).toMatchObject({ session: 's2' });
     },
   );
+
+  it.each([
+    '{"kind":"pause","turn":1,"until":1e400,"failed":false}',
+    '{"kind":"api","turn":1,"until":"soon","since":1,"error":"x","attempt":1}',
+    '{"kind":"agents","turn":1,"tasks":[{}]}',
+    '{"kind":"__proto__","turn":1}',
+    'null',
+  ])('a note of rest such as %s counts as none', async (content) => {
+    const { project } = await begun();
+    project.write('docs/research-x/.runtime/rest.json', content);
+    expect(await project.cli('status', 'x')).toMatchObject({ exitCode: 0, stderr: '' });
+  });
 
   it('a lost lease leaves the session without the workflow, and unharmed', async () => {
     const { project, session } = await begun();

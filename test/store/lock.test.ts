@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withLock } from '../../src/store/lock.ts';
 import { newProject, type Project } from '../support/project.ts';
@@ -97,6 +98,29 @@ describe('withLock', () => {
     utimesSync(project.path('lock.unnamed-old'), old, old);
     await withLock(project.root, 0, () => 'mine');
     expect(locks(project)).toEqual(['lock.alive', 'lock.elsewhere', 'lock.unnamed-new']);
+  });
+
+  it.each([
+    ['the breaker of its lock', ['lock', 'lock-breaker']],
+    ['the breaker of that breaker', ['lock', 'lock-breaker', 'lock-breaker-breaker']],
+    ['a breaker that had done its work', ['lock-breaker']],
+  ])('is not held up by processes that were killed: %s', async (_, names) => {
+    const project = await newProject();
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    for (const name of names) project.write(name, JSON.stringify({ pid: gone, host: hostname(), token: name }));
+    const start = performance.now();
+    expect(await withLock(project.root, 1_000, () => 'mine')).toBe('mine');
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(locks(project)).toEqual([]);
+  });
+
+  it('is no stale lock from its first moment, however long it was waited for', async () => {
+    const project = await newProject();
+    project.write('lock', JSON.stringify({ pid: process.pid, host: hostname(), token: 'x' }));
+    const mine = withLock(project.root, 5_000, () => Date.now() - statSync(project.path('lock')).mtimeMs);
+    await sleep(500);
+    rmSync(project.path('lock'));
+    expect(await mine).toBeLessThan(250);
   });
 
   it('lets go when the work fails, and passes the failure on', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { linkSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -71,5 +71,16 @@ describe('a session pointer', () => {
     const project = await newProject();
     writeSessionPointer(project.root, 's1', 'x');
     expect(project.read('docs/.autonomous-workflow/.gitignore')).toBe('*\n');
+  });
+});
+
+describe('writeSessionPointer', () => {
+  it('replaces a pointer as a whole: a process killed while it writes leaves the old one', async () => {
+    const project = await newProject();
+    writeSessionPointer(project.root, 's1', 'before');
+    linkSync(project.path('docs/.autonomous-workflow/sessions/s1'), project.path('old'));
+    writeSessionPointer(project.root, 's1', 'after');
+    expect(readSessionPointer(project.root, 's1')).toBe('after');
+    expect(project.read('old')).toBe('before\n');
   });
 });

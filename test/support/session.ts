@@ -1,6 +1,5 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { afterAll } from 'vitest';
 import type { ClaudeProcess } from './claude-process.ts';
@@ -122,8 +121,6 @@ export class Session {
    * session with, undefined when it leaves it alone.
    */
   async rests(fields: Record<string, unknown> = {}): Promise<Rest> {
-    // A request to the API lies between two turns.
-    await sleep(300);
     const woken = this.waits('watch', 'Stop', fields);
     return { answer: await this.endsTurn(fields), woken };
   }

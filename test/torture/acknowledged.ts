@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { parseJournal, type JournalLine } from '../../src/engine/journal-line.ts';
+import type { Redirect } from '../../src/engine/redirect.ts';
+import { readEscalations } from '../../src/store/escalations.ts';
+import { readJournal } from '../../src/store/journal.ts';
+import { readLedger } from '../../src/store/ledger-file.ts';
+import type { WorkflowPaths } from '../../src/store/paths.ts';
+
+/** What processes that ended by themselves have said is done. */
+export class Acknowledged {
+  /** Ids of the agents that handed in. */
+  readonly handIns = new Set<string>();
+  readonly redirects = new Map<string, WorkflowPaths>();
+  /** Ids of answered escalations, with the answers. */
+  readonly answers = new Map<string, string>();
+  /** Iterations that were recorded. */
+  readonly recorded = new Set<number>();
+  /** What was on its way while a process was killed: done or not done. */
+  readonly uncertain = new Set<string>();
+
+  /** Holds all of it against what is on disk, once a last `record` has merged the inbox. */
+  expectKept(paths: WorkflowPaths): void {
+    const journal = parseJournal(readJournal(paths));
+    this.expectHandIns(paths, journal);
+    for (const [text, where] of this.redirects) {
+      expect(redirectsWith(where, text), `redirect ${text}`).toHaveLength(1);
+      expect(
+        parseJournal(readJournal(where)).filter((line) => isRedirect(line, text)),
+        `journal of ${text}`,
+      ).toHaveLength(1);
+    }
+    for (const text of this.uncertain) expect(redirectsWith(paths, text).length, text).toBeLessThanOrEqual(1);
+    const escalations = readEscalations(paths);
+    for (const [id, answer] of this.answers) {
+      expect(escalations.find((one) => one.id === id)?.answer).toBe(answer);
+      expect(
+        journal.some((line) => line.event === 'escalation-answered' && line.id === id),
+        id,
+      ).toBe(true);
+      expect(redirectsWith(paths, answer), answer).toHaveLength(1);
+    }
+    for (const iteration of this.recorded) {
+      expect(
+        journal.some((line) => line.event === 'recorded' && line.iteration === iteration),
+        `${iteration}`,
+      ).toBe(true);
+    }
+  }
+
+  private expectHandIns(paths: WorkflowPaths, journal: readonly JournalLine[]): void {
+    const merged = new Set(readLedger(paths).merged);
+    const noted = new Set(journal.flatMap((line) => (line.event === 'hand-in' ? [line.file] : [])));
+    const stored = new Map<string, string>();
+    for (const name of readdirSync(paths.inbox, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.json')) continue;
+      const { agent_id } = JSON.parse(readFileSync(join(paths.inbox, name), 'utf8')) as { agent_id: string };
+      expect(stored.has(agent_id), `${agent_id} is stored once`).toBe(false);
+      stored.set(agent_id, name);
+      expect(merged, name).toContain(name.replace(/\.json$/, ''));
+    }
+    for (const agent of this.handIns) {
+      expect(stored.has(agent), `the hand-in of ${agent} is in the inbox`).toBe(true);
+      expect(noted, agent).toContain(stored.get(agent));
+    }
+  }
+}
+
+function isRedirect(line: JournalLine, text: string): boolean {
+  return line.event === 'redirected' && line.text.includes(text);
+}
+
+/** The files of redirects, told or not, that hold a text. */
+function redirectsWith(paths: WorkflowPaths, text: string): string[] {
+  const names = readdirSync(paths.redirects, { recursive: true, encoding: 'utf8' });
+  return names.filter(
+    (name) =>
+      name.endsWith('.json') &&
+      (JSON.parse(readFileSync(join(paths.redirects, name), 'utf8')) as Redirect).text.includes(text),
+  );
+}

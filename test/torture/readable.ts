@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readEscalations } from '../../src/store/escalations.ts';
+import { readInbox } from '../../src/store/hand-ins.ts';
+import { readMark } from '../../src/store/iteration-mark.ts';
+import { readLease } from '../../src/store/lease.ts';
+import { readLedger } from '../../src/store/ledger-file.ts';
+import type { WorkflowPaths } from '../../src/store/paths.ts';
+import { readSessionPointer } from '../../src/store/session-pointer.ts';
+import { readSpendFile } from '../../src/store/spend-file.ts';
+import { readState } from '../../src/store/state-file.ts';
+import { validateState } from '../../src/store/validate-state.ts';
+
+/** Holds everything that a reader finds of a workflow against what it has to be, without mending anything first. */
+export async function expectReadable(paths: WorkflowPaths, session: string, after: string): Promise<void> {
+  const state = await readState(paths);
+  validateState(readFileSync(paths.state, 'utf8'), paths, new Date());
+  readLedger(paths);
+  readEscalations(paths);
+  expect(readInbox(paths).unreadable, after).toEqual([]);
+  expect((await readMark(paths, state)).iteration, after).toBeGreaterThanOrEqual(state.iteration);
+  expect(readLease(paths)?.session, after).toBe(session);
+  expect(readSessionPointer(paths.root, session) ?? paths.name, after).toBe(paths.name);
+  if (existsSync(join(paths.runtime, 'spend.json'))) expect(readSpendFile(paths), after).toBeDefined();
+  for (const name of readdirSync(paths.runtime)) {
+    if (!name.endsWith('.json')) continue;
+    const text = readIfThere(join(paths.runtime, name));
+    if (text !== undefined) expect(() => JSON.parse(text) as unknown, `${name} after ${after}`).not.toThrow();
+  }
+}
+
+/** The lines of a journal that are none: a process was killed in the middle of one. */
+export function tornLines(paths: WorkflowPaths): string[] {
+  return readFileSync(paths.journal, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !isJson(line));
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

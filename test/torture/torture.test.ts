@@ -1,0 +1,128 @@
+import { appendFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { diagnose } from '../../src/store/diagnose.ts';
+import { readState, stateExists } from '../../src/store/state-file.ts';
+import { asWriter } from '../../src/store/workflow.ts';
+import {
+  expectQuiet,
+  handsIn,
+  makers,
+  newArena,
+  ofX,
+  records,
+  stopHook,
+  tellX,
+  tellY,
+  type Arena,
+  type Make,
+} from './attempts.ts';
+import { expectReadable, tornLines } from './readable.ts';
+import { cliCall, runUntil } from './victims.ts';
+
+/** How many processes are to be killed; TORTURE_SEED repeats the moments of a run, as far as the machine lets them repeat. */
+const rounds = Number(process.env.TORTURE_ROUNDS ?? 100);
+const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000);
+/** A ledger of thousands of claims makes each round slow. */
+const roundsOfOneProject = 120;
+
+let state = seed;
+/** A number from 0 to 1, the same ones for the same seed (mulberry32). */
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+/** What each victim usually takes, in milliseconds, as measured so far. */
+const usual = new Map<string, number>();
+const kills = new Map<string, number>();
+const slowest = { reader: 0, writer: 0 };
+
+async function runWhole(arena: Arena, make: Make): Promise<void> {
+  const { victim, acknowledge } = await make(arena);
+  const end = await runUntil(arena.project, victim);
+  expectQuiet(end, victim.name);
+  await acknowledge?.(end);
+}
+
+async function kill(arena: Arena, make: Make): Promise<void> {
+  const { victim, paths, acknowledge, interrupted } = await make(arena);
+  const { name } = victim;
+  // Later moments more often: a process spends the first half of its life loading. Some are to end before: only those tell how long.
+  const delay = (usual.get(name) ?? 400) * 1.3 * Math.sqrt(random());
+  const started = performance.now();
+  const end = await runUntil(arena.project, victim, delay);
+  const took = performance.now() - started;
+  if (end.killed) kills.set(name, (kills.get(name) ?? 0) + 1);
+  else usual.set(name, took);
+  const reading = performance.now();
+  if (stateExists(paths))
+    await expectReadable(paths, paths === arena.x ? 's1' : paths === arena.y ? 's2' : paths.name, name);
+  const writing = performance.now();
+  if (stateExists(paths)) await asWriter(paths, () => undefined);
+  slowest.reader = Math.max(slowest.reader, writing - reading);
+  slowest.writer = Math.max(slowest.writer, performance.now() - writing);
+  if (!end.killed) {
+    if (!/^(?:CLI doctor|CLI config)/.test(name)) expectQuiet(end, name);
+    await acknowledge?.(end);
+  } else {
+    await interrupted?.();
+  }
+}
+
+/** Two writers that go on until the round is over, beside whatever is killed. */
+async function underLoad(arena: Arena, work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const loop = async (makes: readonly Make[]) => {
+    while (!isOver) for (const make of makes) await runWhole(arena, make);
+  };
+  const edits = ofX((given) => {
+    appendFileSync(given.x.report, '% more\n');
+    return stopHook(given);
+  });
+  const writers = [loop([handsIn, handsIn, handsIn, records, edits]), loop([tellX, tellY, ofX(stopHook)])];
+  try {
+    await Promise.race([work(), ...writers]);
+  } finally {
+    isOver = true;
+    await Promise.all(writers);
+  }
+}
+
+async function expectAllKept(arena: Arena): Promise<void> {
+  const { project, x, y, done } = arena;
+  await runWhole(arena, records);
+  for (const paths of [x, y]) {
+    expectQuiet(await runUntil(project, cliCall('repair', paths.name)), 'CLI repair');
+    expect((await diagnose(paths)).filter(({ kind }) => kind === 'broken')).toEqual([]);
+    expect(tornLines(paths).length).toBeLessThanOrEqual([...kills.values()].reduce((sum, count) => sum + count, 0));
+  }
+  expectQuiet(await runUntil(project, cliCall('status', 'x', '--json')), 'CLI status');
+  expect((await readState(x)).status).toBe('in_progress');
+  done.expectKept(x);
+}
+
+it(
+  `loses nothing that was acknowledged, and leaves nothing that cannot be read, when processes are killed ${rounds} times`,
+  async () => {
+    for (let round = 0; round < rounds;) {
+      const arena = await newArena();
+      const last = Math.min(rounds, round + roundsOfOneProject);
+      await underLoad(arena, async () => {
+        for (; round < last; round += 1) {
+          const make = makers[round % makers.length];
+          if (make !== undefined) await kill(arena, make);
+        }
+      });
+      await expectAllKept(arena);
+      arena.project.dispose();
+    }
+    const all = [...kills.values()].reduce((sum, count) => sum + count, 0);
+    console.log(`seed ${seed}: ${all} kills in ${rounds} rounds`, Object.fromEntries(kills), slowest);
+    expect(all).toBeGreaterThan(rounds / 5);
+    expect(slowest.reader).toBeLessThan(1_000);
+    expect(slowest.writer).toBeLessThan(2_000);
+  },
+  rounds * 5_000 + 60_000,
+);
