@@ -2710,8 +2710,8 @@ function mergeHandIns(ledger, handIns, accessed) {
 }
 function describeSource(reported) {
   if ("file" in reported) {
-    const file2 = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file2}`, title: file2, authors: [], year: null, kind: "repository" };
+    const file = reported.file.replace(/^(?:\.\/)+/, "");
+    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
@@ -3275,12 +3275,12 @@ function writeAtomic(path, content, mode = 420) {
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file2 = (0, import_node_fs.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file2, Buffer.from(content));
-      (0, import_node_fs.fsyncSync)(file2);
+      writeAll(file, Buffer.from(content));
+      (0, import_node_fs.fsyncSync)(file);
     } finally {
-      (0, import_node_fs.closeSync)(file2);
+      (0, import_node_fs.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error2) {
@@ -3288,12 +3288,6 @@ function writeAtomic(path, content, mode = 420) {
     throw error2;
   }
   flushFolder((0, import_node_path.dirname)(path));
-}
-function setAside(path, now) {
-  if (!(0, import_node_fs.existsSync)(path)) return null;
-  const kept = besides(path, "broken", now);
-  (0, import_node_fs.renameSync)(path, kept);
-  return kept;
 }
 function keepAside(path, why, now) {
   if (!(0, import_node_fs.existsSync)(path)) return null;
@@ -3321,15 +3315,15 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines) {
   (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs.openSync)(path, "a+", 420);
+  const file = (0, import_node_fs.openSync)(path, "a+", 420);
   try {
     const text3 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text3}` : text3));
-    (0, import_node_fs.fsyncSync)(file2);
+    (0, import_node_fs.fsyncSync)(file);
   } finally {
-    (0, import_node_fs.closeSync)(file2);
+    (0, import_node_fs.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -3341,16 +3335,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs.fstatSync)(file2);
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs.readSync)(file2, last, 0, 1, size - 1);
+  (0, import_node_fs.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file2, content) {
+function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file2, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -4056,10 +4050,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file2) {
-  if (file2 === null) return null;
+function stampOf(file) {
+  if (file === null) return null;
   try {
-    const found = (0, import_node_fs3.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -4116,7 +4110,7 @@ function archivedPaths(root, folder) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => (0, import_node_path4.join)(base, file2);
+  const inside = (file) => (0, import_node_path4.join)(base, file);
   return {
     name,
     root,
@@ -4210,8 +4204,8 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isSettled(file2) {
-  const stamp = stampOf(file2);
+function isSettled(file) {
+  const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf2(root) {
@@ -4237,15 +4231,15 @@ var init_configuration_cache = __esm({
 });
 
 // src/store/configuration-text.ts
-function readConfigurationText(file2) {
+function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs7.statSync)(file2);
+    const found = (0, import_node_fs7.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs7.readFileSync)(file2);
+    content = (0, import_node_fs7.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -11233,13 +11227,13 @@ function parseConfiguration(root, sources) {
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
 }
-function readProjectFile(root, file2) {
-  if (stampOf(file2) === null) return { given: [], problems: [] };
-  const real = realPathInside(root, file2);
+function readProjectFile(root, file) {
+  if (stampOf(file) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file);
   if (real === void 0 || !staysInProject(real)) {
-    return { given: [], problems: [`${file2}: expected a file of the project; received a link that leads out of it`] };
+    return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile(file2, "project file");
+  return readFile(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
@@ -11248,12 +11242,12 @@ function readUserFile({ userFile: userFile2, variables }) {
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
 }
-function readFile(file2, source2) {
-  const read = readConfigurationText(file2);
-  if ("problem" in read) return { given: [], problems: [`${file2}: ${read.problem}`] };
-  const yaml2 = readYamlSettings(read.text, (line) => ({ source: source2, file: file2, line }));
+function readFile(file, source2) {
+  const read = readConfigurationText(file);
+  if ("problem" in read) return { given: [], problems: [`${file}: ${read.problem}`] };
+  const yaml2 = readYamlSettings(read.text, (line) => ({ source: source2, file, line }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line, message }) => `${file2}, line ${line}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line, message }) => `${file}, line ${line}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name]) => name !== fileVariable).map(([variable, text3]) => ({
@@ -11352,26 +11346,26 @@ var init_configuration2 = __esm({
 function defaultLogFile(paths) {
   return (0, import_node_path8.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file2, now, entry) {
+function log({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true });
-    if (isFull(file2)) rotate(file2);
-    (0, import_node_fs8.appendFileSync)(file2, `${line}
+    (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(file), { recursive: true });
+    if (isFull(file)) rotate(file);
+    (0, import_node_fs8.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
   }
 }
-function isFull(file2) {
-  return ((0, import_node_fs8.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file) {
+  return ((0, import_node_fs8.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file2) {
-  const mark = `${file2}.rotating`;
+function rotate(file) {
+  const mark = `${file}.rotating`;
   try {
     (0, import_node_fs8.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -11379,7 +11373,7 @@ function rotate(file2) {
     return;
   }
   try {
-    if (isFull(file2)) (0, import_node_fs8.renameSync)(file2, `${file2}.1`);
+    if (isFull(file)) (0, import_node_fs8.renameSync)(file, `${file}.1`);
   } catch {
     return;
   } finally {
@@ -11409,8 +11403,8 @@ function logEvent(paths, now, event) {
   try {
     const settings = lastConfiguration(paths.root);
     const isDefault = settings.log_file === defaultConfiguration.log_file;
-    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
-    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
+    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file, now, { ...event, level: levelOf(event, settings) });
   } catch {
     return;
   }
@@ -11484,61 +11478,6 @@ var init_outlook_file = __esm({
   }
 });
 
-// src/store/owned-json.ts
-function ownedJson(fileOf, copyName, what, schema4, empty) {
-  const copyOf = ({ runtime }) => (0, import_node_path10.join)(runtime, copyName);
-  return {
-    read: (paths) => {
-      const file2 = fileOf(paths);
-      if (!(0, import_node_fs11.existsSync)(file2)) return empty();
-      let value;
-      try {
-        value = parseJson((0, import_node_fs11.readFileSync)(file2, "utf8"));
-      } catch (error2) {
-        throw invalid(paths, file2, what, error2.message);
-      }
-      const result = schema4.safeParse(value);
-      if (!result.success) throw invalid(paths, file2, what, sentences(result.error.issues).join("; "));
-      return result.data;
-    },
-    write: (paths, value) => {
-      const text3 = `${JSON.stringify(value, null, 1)}
-`;
-      writeAtomic(fileOf(paths), text3);
-      writeAtomic(copyOf(paths), text3);
-    },
-    restore: (paths, now) => {
-      if (!(0, import_node_fs11.existsSync)(copyOf(paths))) return void 0;
-      const kept = setAside(fileOf(paths), now);
-      writeAtomic(fileOf(paths), (0, import_node_fs11.readFileSync)(copyOf(paths)));
-      return { kept };
-    }
-  };
-}
-function invalid(paths, where, what, received) {
-  return new WorkflowError(`The ${what} is not valid`, {
-    where,
-    received: excerpt(received),
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-var import_node_fs11, import_node_path10;
-var init_owned_json = __esm({
-  "src/store/owned-json.ts"() {
-    "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path10 = require("node:path");
-    init_mini();
-    init_en();
-    init_sentences();
-    init_workflow_error();
-    init_atomic();
-    init_parse_json();
-    config(en_default());
-  }
-});
-
 // src/engine/redirect.ts
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
@@ -11576,9 +11515,9 @@ function sharedStorage() {
 }
 async function withLock(folder, patienceMilliseconds3, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path11.join)(folder, "lock");
+  const lock = (0, import_node_path10.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs12.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   const deadline = performance.now() + patienceMilliseconds3;
   try {
@@ -11594,18 +11533,18 @@ async function withLock(folder, patienceMilliseconds3, work) {
       release(lock, token);
     }
   } finally {
-    (0, import_node_fs12.rmSync)(token, { force: true });
+    (0, import_node_fs11.rmSync)(token, { force: true });
   }
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path11.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs12.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path10.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs12.linkSync)(token, lock);
+    (0, import_node_fs11.linkSync)(token, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -11616,7 +11555,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs12.copyFileSync)(token, lock, import_node_fs12.constants.COPYFILE_EXCL);
+    (0, import_node_fs11.copyFileSync)(token, lock, import_node_fs11.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -11625,10 +11564,10 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs12.existsSync)(lock)) (0, import_node_fs12.utimesSync)(lock, now, now);
+  if ((0, import_node_fs11.existsSync)(lock)) (0, import_node_fs11.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
-  if (readOwner(lock)?.token === token) (0, import_node_fs12.rmSync)(lock, { force: true });
+  if (readOwner(lock)?.token === token) (0, import_node_fs11.rmSync)(lock, { force: true });
 }
 function breakStale(lock, token) {
   if (!isStale2(lock)) return false;
@@ -11638,19 +11577,19 @@ function breakStale(lock, token) {
     return false;
   }
   try {
-    if (isStale2(lock)) (0, import_node_fs12.rmSync)(lock, { force: true });
+    if (isStale2(lock)) (0, import_node_fs11.rmSync)(lock, { force: true });
     return true;
   } finally {
     release(breaker2, token);
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs12.readdirSync)(folder)) {
-    const file2 = (0, import_node_path11.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file2, token);
+  for (const name of (0, import_node_fs11.readdirSync)(folder)) {
+    const file = (0, import_node_path10.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file, token);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file2)) (0, import_node_fs12.rmSync)(file2, { force: true });
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) (0, import_node_fs11.rmSync)(file, { force: true });
   }
 }
 function readOwner(lock) {
@@ -11659,13 +11598,13 @@ function readOwner(lock) {
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file2) {
-  const owner = readOwner(file2);
+function isOrphaned(file) {
+  const owner = readOwner(file);
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file2) {
+function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs12.statSync)(file2).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -11687,14 +11626,14 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs12, import_node_os2, import_node_path11, import_promises, staleAfterMilliseconds2, pollMilliseconds, taken, held;
+var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path10, import_promises, staleAfterMilliseconds2, pollMilliseconds, taken, held;
 var init_lock = __esm({
   "src/store/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs12 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     import_node_os2 = require("node:os");
-    import_node_path11 = require("node:path");
+    import_node_path10 = require("node:path");
     import_promises = require("node:timers/promises");
     init_workflow_error();
     init_json_file();
@@ -11707,17 +11646,17 @@ var init_lock = __esm({
 
 // src/store/signs-of-life.ts
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path12.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path11.join)(paths.runtime, name))));
 }
 function modified(path) {
-  return (0, import_node_fs13.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs13, import_node_path12;
+var import_node_fs12, import_node_path11;
 var init_signs_of_life = __esm({
   "src/store/signs-of-life.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path12 = require("node:path");
+    import_node_fs12 = require("node:fs");
+    import_node_path11 = require("node:path");
   }
 });
 
@@ -11743,12 +11682,12 @@ function isHeld(paths, lease) {
     now
   });
 }
-var import_node_os3, import_node_path13, sample2, leaseFile;
+var import_node_os3, import_node_path12, sample2, leaseFile;
 var init_lease2 = __esm({
   "src/store/lease.ts"() {
     "use strict";
     import_node_os3 = require("node:os");
-    import_node_path13 = require("node:path");
+    import_node_path12 = require("node:path");
     init_lease();
     init_resembles();
     init_atomic();
@@ -11756,7 +11695,7 @@ var init_lease2 = __esm({
     init_lock();
     init_signs_of_life();
     sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path13.join)(paths.runtime, "lease.json");
+    leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -11869,17 +11808,17 @@ function readAppended(path, position, words3, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end2.offset) return end2;
   try {
-    const file2 = (0, import_node_fs14.openSync)(path, "r");
+    const file = (0, import_node_fs13.openSync)(path, "r");
     try {
       const offset = readLines(
-        file2,
+        file,
         start,
         end2.offset,
         (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
       );
       return { ...end2, offset };
     } finally {
-      (0, import_node_fs14.closeSync)(file2);
+      (0, import_node_fs13.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -11894,17 +11833,17 @@ function positionAt({ size, ino, mtimeMs }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs14.statSync)(path);
+    const stats = (0, import_node_fs13.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
   }
 }
-function readLines(file2, start, size, take2) {
+function readLines(file, start, size, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size; ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs14.readSync)(file2, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs13.readSync)(file, piece, 0, piece.length, offset);
     const end2 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end2 > 0) {
       take2(piece.subarray(0, end2));
@@ -11933,11 +11872,11 @@ function eachLineWith(lines, words3, take2) {
     }
   }
 }
-var import_node_fs14, pieceBytes, mostLineBytes;
+var import_node_fs13, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/store/appended-lines.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
   }
@@ -11953,7 +11892,7 @@ function countSession(session, now, thorough) {
   for (const name of transcriptsIn(folder)) {
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since) continue;
-    const after = countFile(session, (0, import_node_path14.join)(folder, name), before ?? null, costs);
+    const after = countFile(session, (0, import_node_path13.join)(folder, name), before ?? null, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -11981,17 +11920,17 @@ function countFile(session, path, before, costs) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs14.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs15, import_node_path14, words, idleMilliseconds;
+var import_node_fs14, import_node_path13, words, idleMilliseconds;
 var init_count_session = __esm({
   "src/store/count-session.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_fs14 = require("node:fs");
+    import_node_path13 = require("node:path");
     init_meter();
     init_transcript_row();
     init_appended_lines();
@@ -12018,24 +11957,24 @@ function learnPrices(root, { models, complete }, surcharged) {
   writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
 `);
 }
-var import_node_path15, pricesFile;
+var import_node_path14, pricesFile;
 var init_learned_prices = __esm({
   "src/store/learned-prices.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path14 = require("node:path");
     init_prices();
     init_atomic();
     init_json_file();
     init_project();
-    pricesFile = (root) => (0, import_node_path15.join)(root, projectFolder, "prices.json");
+    pricesFile = (root) => (0, import_node_path14.join)(root, projectFolder, "prices.json");
   }
 });
 
 // src/store/spend-file.ts
-function writeSpendFile(paths, file2) {
+function writeSpendFile(paths, file) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value)
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value)
   );
 }
 function readSpendFile(paths) {
@@ -12123,24 +12062,24 @@ function flag(value) {
   if (typeof value !== "boolean") throw new TypeError("not a flag");
   return value;
 }
-var import_node_path16, spendPath;
+var import_node_path15, spendPath;
 var init_spend_file = __esm({
   "src/store/spend-file.ts"() {
     "use strict";
-    import_node_path16 = require("node:path");
+    import_node_path15 = require("node:path");
     init_atomic();
     init_json_file();
-    spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
   }
 });
 
 // src/store/spend.ts
 async function beginSpend(paths, session, transcript, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
-    for (const other of file2.sessions.values()) if (other !== known) leave(paths, other, now);
+  await change(paths, (file) => {
+    const known = file.sessions.get(session);
+    for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
     if (known === void 0) {
-      file2.sessions.set(session, newSession(paths, transcript, now));
+      file.sessions.set(session, newSession(paths, transcript, now));
       return true;
     }
     if (known.meter.until !== null) {
@@ -12152,53 +12091,53 @@ async function beginSpend(paths, session, transcript, now) {
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
+  await change(paths, (file) => {
+    const known = file.sessions.get(session);
     return known !== void 0 && leave(paths, known, now);
   });
 }
 async function markIteration(paths, progress, now) {
-  return change(paths, (file2) => {
-    const counted = countAll(paths, file2, now, true);
-    const { iteration } = file2;
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true);
+    const { iteration } = file;
     if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file2);
+    const total = workflowTotal(file);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
-      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
-      file2.last = { iteration: iteration.number, ...amount2 };
-      note(paths, now, { event: "spent", ...file2.last });
+      file.last = { iteration: iteration.number, ...amount2 };
+      note(paths, now, { event: "spent", ...file.last });
     }
-    const before = file2.last === null ? nothingSpent() : total;
+    const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
 async function settleSpend(paths, now) {
-  return change(paths, (file2) => countAll(paths, file2, now, false));
+  return change(paths, (file) => countAll(paths, file, now, false));
 }
 function readSpend(paths) {
-  const file2 = readSpendFile(paths);
-  return file2 === void 0 ? unknownSpend : report(file2, readPrices(paths.root));
+  const file = readSpendFile(paths);
+  return file === void 0 ? unknownSpend : report(file, readPrices(paths.root));
 }
 async function change(paths, work) {
   try {
-    return await withLock((0, import_node_path17.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file2 = readSpendFile(paths) ?? { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
-      if (work(file2)) writeSpendFile(paths, file2);
-      return report(file2, readPrices(paths.root));
+    return await withLock((0, import_node_path16.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+      const file = readSpendFile(paths) ?? { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+      if (work(file)) writeSpendFile(paths, file);
+      return report(file, readPrices(paths.root));
     });
   } catch (error2) {
     if (isWorkflowError(error2)) return readSpend(paths);
     throw error2;
   }
 }
-function countAll(paths, file2, now, thorough) {
+function countAll(paths, file, now, thorough) {
   let changed = false;
-  for (const session of file2.sessions.values()) {
+  for (const session of file.sessions.values()) {
     const { until: until2, open } = session.meter;
     const mayFollow = until2 === null || open.size > 0 || now.getTime() - until2 < lateMilliseconds;
     if (mayFollow) changed = count2(paths, session, now, thorough) || changed;
@@ -12227,17 +12166,17 @@ function newSession(paths, transcript, now) {
   Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
   return session;
 }
-function workflowTotal(file2) {
-  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum, total) => combine(sum, total), nothingSpent());
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum, total) => combine(sum, total), nothingSpent());
 }
-function report(file2, prices) {
-  const total = workflowTotal(file2);
+function report(file, prices) {
+  const total = workflowTotal(file);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file2.phases);
+  const phases2 = new Map(file.phases);
   let current = null;
-  if (file2.iteration !== null) {
-    const { number: number3, phase, before } = file2.iteration;
+  if (file.iteration !== null) {
+    const { number: number3, phase, before } = file.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number3, ...priced(spent, prices) };
@@ -12247,15 +12186,15 @@ function report(file2, prices) {
     tokens,
     exact: isSettled2(total),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file2.last,
+    last: file.last,
     current
   };
 }
-var import_node_path17, patienceMilliseconds, mostBytesBefore, lateMilliseconds, uncounted;
+var import_node_path16, patienceMilliseconds, mostBytesBefore, lateMilliseconds, uncounted;
 var init_spend2 = __esm({
   "src/store/spend.ts"() {
     "use strict";
-    import_node_path17 = require("node:path");
+    import_node_path16 = require("node:path");
     init_meter();
     init_spend();
     init_usage();
@@ -12649,17 +12588,17 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file2 = toObject(input);
+      var file = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines = file2.content.split(/\r?\n/);
+      var lines = file.content.split(/\r?\n/);
       var sections = null;
       var section = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file2.content = val;
+        file.content = val;
         sections = [];
         content = [];
       }
@@ -12705,8 +12644,8 @@ var require_section_matter = __commonJS({
       } else {
         closeSection(content.join("\n"));
       }
-      file2.sections = sections;
-      return file2;
+      file.sections = sections;
+      return file;
     };
     function isDelimiter(line, delim) {
       if (line.slice(0, delim.length) !== delim) {
@@ -12908,32 +12847,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file2, data, options2) {
+    module2.exports = function(file, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file2)) {
+        switch (typeOf(file)) {
           case "object":
-            data = file2.data;
+            data = file.data;
             options2 = {};
             break;
           case "string":
-            return file2;
+            return file;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file2.content;
+      const str2 = file.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file2;
+        if (!opts.data) return file;
         data = opts.data;
       }
-      const language = file2.language || opts.language;
+      const language = file.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file2.data, data);
+      data = Object.assign({}, file.data, data);
       const open = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -12941,9 +12880,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open) + newline(matter2) + newline(close);
       }
-      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
-        if (str2.indexOf(file2.excerpt.trim()) === -1) {
-          buf += newline(file2.excerpt) + newline(close);
+      if (typeof file.excerpt === "string" && file.excerpt !== "") {
+        if (str2.indexOf(file.excerpt.trim()) === -1) {
+          buf += newline(file.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -12959,24 +12898,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file2, options2) {
+    module2.exports = function(file, options2) {
       const opts = defaults(options2);
-      if (file2.data == null) {
-        file2.data = {};
+      if (file.data == null) {
+        file.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file2, opts);
+        return opts.excerpt(file, opts);
       }
-      const sep2 = file2.data.excerpt_separator || opts.excerpt_separator;
+      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
       if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file2;
+        return file;
       }
       const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
-      const idx = file2.content.indexOf(delimiter2);
+      const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
-        file2.excerpt = file2.content.slice(0, idx);
+        file.excerpt = file.content.slice(0, idx);
       }
-      return file2;
+      return file;
     };
   }
 });
@@ -12988,29 +12927,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file2) {
-      if (typeOf(file2) !== "object") {
-        file2 = { content: file2 };
+    module2.exports = function(file) {
+      if (typeOf(file) !== "object") {
+        file = { content: file };
       }
-      if (typeOf(file2.data) !== "object") {
-        file2.data = {};
+      if (typeOf(file.data) !== "object") {
+        file.data = {};
       }
-      if (file2.contents && file2.content == null) {
-        file2.content = file2.contents;
+      if (file.contents && file.content == null) {
+        file.content = file.contents;
       }
-      utils.define(file2, "orig", utils.toBuffer(file2.content));
-      utils.define(file2, "language", file2.language || "");
-      utils.define(file2, "matter", file2.matter || "");
-      utils.define(file2, "stringify", function(data, options2) {
+      utils.define(file, "orig", utils.toBuffer(file.content));
+      utils.define(file, "language", file.language || "");
+      utils.define(file, "matter", file.matter || "");
+      utils.define(file, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file2.language = options2.language;
+          file.language = options2.language;
         }
-        return stringify4(file2, data, options2);
+        return stringify4(file, data, options2);
       });
-      file2.content = utils.toString(file2.content);
-      file2.isEmpty = false;
-      file2.excerpt = "";
-      return file2;
+      file.content = utils.toString(file.content);
+      file.isEmpty = false;
+      file.excerpt = "";
+      return file;
     };
   }
 });
@@ -13049,81 +12988,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file2 = toFile(input);
-      const cached2 = matter2.cache[file2.content];
+      let file = toFile(input);
+      const cached2 = matter2.cache[file.content];
       if (!options2) {
         if (cached2) {
-          file2 = Object.assign({}, cached2);
-          file2.orig = cached2.orig;
-          return file2;
+          file = Object.assign({}, cached2);
+          file.orig = cached2.orig;
+          return file;
         }
-        matter2.cache[file2.content] = file2;
+        matter2.cache[file.content] = file;
       }
-      return parseMatter(file2, options2);
+      return parseMatter(file, options2);
     }
-    function parseMatter(file2, options2) {
+    function parseMatter(file, options2) {
       const opts = defaults(options2);
       const open = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file2.content;
+      let str2 = file.content;
       if (opts.language) {
-        file2.language = opts.language;
+        file.language = opts.language;
       }
       const openLen = open.length;
       if (!utils.startsWith(str2, open, openLen)) {
-        excerpt2(file2, opts);
-        return file2;
+        excerpt2(file, opts);
+        return file;
       }
       if (str2.charAt(openLen) === open.slice(-1)) {
-        return file2;
+        return file;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file2.language = language.name;
+        file.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file2.matter = str2.slice(0, closeIndex);
-      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file.matter = str2.slice(0, closeIndex);
+      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file2.isEmpty = true;
-        file2.empty = file2.content;
-        file2.data = {};
+        file.isEmpty = true;
+        file.empty = file.content;
+        file.data = {};
       } else {
-        file2.data = parse5(file2.language, file2.matter, opts);
+        file.data = parse5(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
-        file2.content = "";
+        file.content = "";
       } else {
-        file2.content = str2.slice(closeIndex + close.length);
-        if (file2.content[0] === "\r") {
-          file2.content = file2.content.slice(1);
+        file.content = str2.slice(closeIndex + close.length);
+        if (file.content[0] === "\r") {
+          file.content = file.content.slice(1);
         }
-        if (file2.content[0] === "\n") {
-          file2.content = file2.content.slice(1);
+        if (file.content[0] === "\n") {
+          file.content = file.content.slice(1);
         }
       }
-      excerpt2(file2, opts);
+      excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections(file2, opts.section);
+        sections(file, opts.section);
       }
-      return file2;
+      return file;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file2, data, options2) {
-      if (typeof file2 === "string") file2 = matter2(file2, options2);
-      return stringify4(file2, data, options2);
+    matter2.stringify = function(file, data, options2) {
+      if (typeof file === "string") file = matter2(file, options2);
+      return stringify4(file, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file2 = matter2(str2, options2);
-      file2.path = filepath;
-      return file2;
+      const file = matter2(str2, options2);
+      file.path = filepath;
+      return file;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -13251,10 +13190,10 @@ function validateState(text3, paths, modified2) {
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid2(paths, text3, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text3, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid2(paths, text3, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text3, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -13266,7 +13205,7 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid2(paths, text3, issues, data) {
+function invalid(paths, text3, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
     received: sentences(issues, data, (path) => lineOfKey(text3, path)).join("; "),
@@ -13290,13 +13229,13 @@ async function readState(paths) {
   const copy = readCopy(paths);
   if (copy?.text === text3) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text3, paths, (0, import_node_fs16.statSync)(paths.state).mtime);
+  return validateState2(text3, paths, (0, import_node_fs15.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs16.existsSync)(paths.state);
+  return (0, import_node_fs15.existsSync)(paths.state);
 }
 function isStateLost(paths) {
-  return !stateExists(paths) && (hasCopy(paths) || (0, import_node_fs16.existsSync)(paths.journal));
+  return !stateExists(paths) && (hasCopy(paths) || (0, import_node_fs15.existsSync)(paths.journal));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
@@ -13311,14 +13250,14 @@ function readCopy(paths) {
   }
 }
 function hasCopy(paths) {
-  return (0, import_node_fs16.existsSync)(copyFile(paths));
+  return (0, import_node_fs15.existsSync)(copyFile(paths));
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
 }
 function readText(paths) {
   try {
-    return (0, import_node_fs16.readFileSync)(paths.state, "utf8");
+    return (0, import_node_fs15.readFileSync)(paths.state, "utf8");
   } catch (error2) {
     const missing = error2.code === "ENOENT";
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
@@ -13334,19 +13273,19 @@ function withLaterKeys(state) {
   const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
   return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
 }
-var import_node_fs16, import_node_path18, copyFile;
+var import_node_fs15, import_node_path17, copyFile;
 var init_state_file = __esm({
   "src/store/state-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs15 = require("node:fs");
+    import_node_path17 = require("node:path");
     init_front_matter_format();
     init_state_body();
     init_state();
     init_workflow_error();
     init_atomic();
     init_json_file();
-    copyFile = (paths) => (0, import_node_path18.join)(paths.runtime, "state.json");
+    copyFile = (paths) => (0, import_node_path17.join)(paths.runtime, "state.json");
   }
 });
 
@@ -13358,12 +13297,12 @@ async function asWriter(paths, work) {
   });
 }
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path19.join)(paths.runtime, ".gitignore"), "*\n");
-  if (!(0, import_node_fs17.existsSync)(paths.report)) {
-    const template = (0, import_node_fs17.readFileSync)((0, import_node_path19.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
+  writeAtomic((0, import_node_path18.join)(paths.runtime, ".gitignore"), "*\n");
+  if (!(0, import_node_fs16.existsSync)(paths.report)) {
+    const template = (0, import_node_fs16.readFileSync)((0, import_node_path18.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
     writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
   }
-  if (!(0, import_node_fs17.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs16.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newResearchState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   const mode = modeOf(state.workflow_type);
@@ -13403,18 +13342,18 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 }
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path19.dirname)(folder);
+  while (!(0, import_node_fs16.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path18.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path19, patienceMilliseconds2;
+var import_node_fs16, import_node_path18, patienceMilliseconds2;
 var init_workflow = __esm({
   "src/store/workflow.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs16 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_state();
     init_tex_text();
     init_vocabulary();
@@ -13446,20 +13385,20 @@ function readNoteFile(path) {
   }
 }
 function readStart(path) {
-  const file2 = (0, import_node_fs18.openSync)(path, "r");
+  const file = (0, import_node_fs17.openSync)(path, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs18.fstatSync)(file2).size));
-    const read = (0, import_node_fs18.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file).size));
+    const read = (0, import_node_fs17.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read);
   } finally {
-    (0, import_node_fs18.closeSync)(file2);
+    (0, import_node_fs17.closeSync)(file);
   }
 }
-var import_node_fs18, longestBytes;
+var import_node_fs17, longestBytes;
 var init_note_file = __esm({
   "src/store/note-file.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -13475,75 +13414,75 @@ async function addRedirect(paths, now, { text: text3, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path20.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs19.existsSync)(file2) || !(0, import_node_fs19.statSync)(file2).isFile()) return;
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields, text: text3 } = readNoteFile2(file2);
+  const { fields, text: text3 } = readNoteFile2(file);
   const priority2 = priorityOf(fields.priority);
   if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path20.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file2 of queued(paths)) {
-    if (told.some((redirect3) => redirect3.file === file2)) continue;
-    const redirect2 = await readRedirect(paths, file2);
-    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file: file2 });
+  for (const file of queued(paths)) {
+    if (told.some((redirect3) => redirect3.file === file)) continue;
+    const redirect2 = await readRedirect(paths, file);
+    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file });
   }
   return pending;
 }
 function archiveRedirects(paths, told, iteration) {
-  for (const { file: file2 } of told) {
-    const path = (0, import_node_path20.join)(paths.redirects, file2);
-    if (!(0, import_node_fs19.existsSync)(path)) continue;
-    (0, import_node_fs19.mkdirSync)((0, import_node_path20.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs19.renameSync)(path, (0, import_node_path20.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+  for (const { file } of told) {
+    const path = (0, import_node_path19.join)(paths.redirects, file);
+    if (!(0, import_node_fs18.existsSync)(path)) continue;
+    (0, import_node_fs18.mkdirSync)((0, import_node_path19.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path19.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
-async function readRedirect(paths, file2) {
-  const path = (0, import_node_path20.join)(paths.redirects, file2);
-  if (file2.endsWith(".md")) {
+async function readRedirect(paths, file) {
+  const path = (0, import_node_path19.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields, text: text4 } = readNoteFile2(path);
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority: priority2, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string") return void 0;
   return { text: text3, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  if (!(0, import_node_fs19.existsSync)(paths.redirects)) return [];
-  return (0, import_node_fs19.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  if (!(0, import_node_fs18.existsSync)(paths.redirects)) return [];
+  return (0, import_node_fs18.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path20.join)(paths.redirects, usedFolder);
-  const names = [...queued(paths), ...(0, import_node_fs19.existsSync)(used) ? (0, import_node_fs19.readdirSync)(used) : []];
+  const used = (0, import_node_path19.join)(paths.redirects, usedFolder);
+  const names = [...queued(paths), ...(0, import_node_fs18.existsSync)(used) ? (0, import_node_fs18.readdirSync)(used) : []];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs19.renameSync)(from, to);
+    (0, import_node_fs18.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs19.copyFileSync)(from, to);
-    (0, import_node_fs19.rmSync)(from);
+    (0, import_node_fs18.copyFileSync)(from, to);
+    (0, import_node_fs18.rmSync)(from);
   }
 }
-var import_node_fs19, import_node_path20, usedFolder;
+var import_node_fs18, import_node_path19, usedFolder;
 var init_redirects = __esm({
   "src/store/redirects.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_fs18 = require("node:fs");
+    import_node_path19 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -13557,31 +13496,74 @@ var init_redirects = __esm({
 
 // src/store/escalations.ts
 function readEscalations(paths) {
-  return file.read(paths).escalations;
+  if ((0, import_node_fs19.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
+  if (!(0, import_node_fs19.existsSync)(copyFile2(paths))) return [];
+  throw unusable(paths, "is gone");
+}
+function restoreEscalations(paths, now, why) {
+  const escalations = readCopy2(paths);
+  if (escalations === void 0) return void 0;
+  const kept = keepAside(paths.escalations, "broken", now);
+  note(paths, now, { event: "set-aside", file: "escalations.json", kept: kept ?? "none", why: `${why}; put back` });
+  writeEscalations(paths, escalations);
+  return { kept };
 }
 function openEscalations(paths) {
   return readEscalations(paths).filter(isOpen);
 }
-var file, restoreEscalations;
+function writeEscalations(paths, escalations) {
+  const text3 = `${JSON.stringify({ schema: 1, escalations }, null, 1)}
+`;
+  writeAtomic(paths.escalations, text3);
+  writeAtomic(copyFile2(paths), text3);
+}
+function readCopy2(paths) {
+  try {
+    return parseEscalations(paths, copyFile2(paths));
+  } catch {
+    return void 0;
+  }
+}
+function parseEscalations(paths, file) {
+  let value;
+  try {
+    value = parseJson((0, import_node_fs19.readFileSync)(file, "utf8"));
+  } catch (error2) {
+    throw unusable(paths, "is not valid", error2.message);
+  }
+  const result = escalationsSchema.safeParse(value);
+  if (!result.success) throw unusable(paths, "is not valid", sentences(result.error.issues).join("; "));
+  return result.data.escalations;
+}
+function unusable(paths, how, received) {
+  return new WorkflowError(`The file of escalations ${how}`, {
+    where: paths.escalations,
+    ...received !== void 0 && { received: excerpt(received) },
+    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_fs19, import_node_path20, copyFile2;
 var init_escalations = __esm({
   "src/store/escalations.ts"() {
     "use strict";
+    import_node_fs19 = require("node:fs");
+    import_node_path20 = require("node:path");
+    init_mini();
+    init_en();
     init_escalation();
+    init_parse_json();
+    init_sentences();
     init_stall();
+    init_workflow_error();
+    init_atomic();
     init_journal();
     init_outlook_file();
-    init_owned_json();
     init_redirects();
     init_state_file();
     init_workflow();
-    file = ownedJson(
-      ({ escalations }) => escalations,
-      "escalations.json",
-      "file of escalations",
-      escalationsSchema,
-      () => ({ schema: 1, escalations: [] })
-    );
-    restoreEscalations = file.restore;
+    config(en_default());
+    copyFile2 = (paths) => (0, import_node_path20.join)(paths.runtime, "escalations.json");
   }
 });
 
@@ -13702,16 +13684,16 @@ var init_reporting_agents = __esm({
 // src/store/inbox.ts
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => parseEntry((0, import_node_path21.join)(folder, file3))?.agent_id === entry.agent_id);
+  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path21.join)(folder, file2))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
-  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number3}.json`)) number3 += 1;
-  const file2 = `${entry.agent}-${number3}.json`;
-  writeAtomic((0, import_node_path21.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
+  const file = `${entry.agent}-${number3}.json`;
+  writeAtomic((0, import_node_path21.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
-  return `${iteration}/${file2}`;
+  return `${iteration}/${file}`;
 }
 function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
@@ -13720,7 +13702,7 @@ function settledAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path21.join)(folder, file2)) ?? []);
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -13756,9 +13738,9 @@ function readInbox(paths) {
   for (const iteration of iterationFolders(paths)) {
     const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
     for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file2 = (0, import_node_path22.join)(folder, name);
-      const read = readHandIn(file2);
-      if ("why" in read) inbox.unreadable.push({ file: file2, why: read.why });
+      const file = (0, import_node_path22.join)(folder, name);
+      const read = readHandIn(file);
+      if ("why" in read) inbox.unreadable.push({ file, why: read.why });
       else if (read.handIn !== null) {
         inbox.handIns.push({ id: `${iteration}/${(0, import_node_path22.basename)(name, ".json")}`, iteration, handIn: read.handIn });
       }
@@ -13770,10 +13752,10 @@ function iterationFolders(paths) {
   if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
   return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path22.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-function readHandIn(file2) {
+function readHandIn(file) {
   let value;
   try {
-    value = parseJson((0, import_node_fs21.readFileSync)(file2, "utf8"));
+    value = parseJson((0, import_node_fs21.readFileSync)(file, "utf8"));
   } catch (error2) {
     return { why: error2.message };
   }
@@ -13829,7 +13811,7 @@ function writeLedger(paths, ledger) {
   const text3 = `${JSON.stringify(ledger, null, 1)}
 `;
   writeAtomic(paths.ledger, text3);
-  writeAtomic(copyFile2(paths), text3);
+  writeAtomic(copyFile3(paths), text3);
   writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
 }
 function restoreLedger(paths, recordedIteration, now, why) {
@@ -13847,11 +13829,11 @@ function refreshOutlook(paths) {
   return outlook;
 }
 function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs22.existsSync)(copyFile2(paths)) && readLedgerCopy(paths) === void 0;
+  return (0, import_node_fs22.existsSync)(copyFile3(paths)) && readLedgerCopy(paths) === void 0;
 }
 function readLedgerCopy(paths) {
   try {
-    return parseLedger(paths, copyFile2(paths));
+    return parseLedger(paths, copyFile3(paths));
   } catch {
     return void 0;
   }
@@ -13863,29 +13845,29 @@ function rebuild(paths, recordedIteration, now) {
   return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
 }
 function wasRecorded(paths) {
-  return (0, import_node_fs22.existsSync)(copyFile2(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded");
+  return (0, import_node_fs22.existsSync)(copyFile3(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded");
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic((0, import_node_path23.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
-function parseLedger(paths, file2) {
-  const text3 = (0, import_node_fs22.readFileSync)(file2, "utf8");
+function parseLedger(paths, file) {
+  const text3 = (0, import_node_fs22.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text3);
   } catch (error2) {
-    throw invalid3(paths, notJson(text3, error2.message));
+    throw invalid2(paths, notJson(text3, error2.message));
   }
   const result = ledgerSchema.safeParse(value);
   if (result.success) return value;
-  throw invalid3(paths, sentences(result.error.issues, value, (path) => lineOfPath(text3, path)).join("; "));
+  throw invalid2(paths, sentences(result.error.issues, value, (path) => lineOfPath(text3, path)).join("; "));
 }
 function notJson(text3, message) {
   const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
   return `line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
 }
-function invalid3(paths, received) {
+function invalid2(paths, received) {
   return new WorkflowError("The ledger is not valid", {
     where: paths.ledger,
     received,
@@ -13893,7 +13875,7 @@ function invalid3(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs22, import_node_path23, copyFile2;
+var import_node_fs22, import_node_path23, copyFile3;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
@@ -13912,7 +13894,22 @@ var init_ledger_file = __esm({
     init_journal();
     init_outlook_file();
     init_parse_json();
-    copyFile2 = (paths) => (0, import_node_path23.join)(paths.runtime, "ledger.json");
+    copyFile3 = (paths) => (0, import_node_path23.join)(paths.runtime, "ledger.json");
+  }
+});
+
+// src/store/problem-of.ts
+async function problemOf(read) {
+  try {
+    await read();
+    return void 0;
+  } catch (error2) {
+    return error2;
+  }
+}
+var init_problem_of = __esm({
+  "src/store/problem-of.ts"() {
+    "use strict";
   }
 });
 
@@ -14068,21 +14065,14 @@ async function mendLedger(paths, now) {
   return [`autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(restored.kept)}.`];
 }
 async function mendEscalations(paths, now) {
-  if (!isContentError(await problemOf(() => readEscalations(paths)))) return [];
-  const restored = restoreEscalations(paths, now);
+  const error2 = await problemOf(() => readEscalations(paths));
+  if (!isContentError(error2)) return [];
+  const restored = restoreEscalations(paths, now, error2.message);
   if (restored === void 0) return [];
   return [`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`];
 }
 function whereKept(kept) {
   return kept === null ? "" : `; the broken one is kept as ${kept}`;
-}
-async function problemOf(read) {
-  try {
-    await read();
-    return void 0;
-  } catch (error2) {
-    return error2;
-  }
 }
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
@@ -14096,6 +14086,7 @@ var init_mend = __esm({
     init_workflow_error();
     init_escalations();
     init_ledger_file();
+    init_problem_of();
     init_restore_state();
     init_state_file();
     init_workflow();
@@ -14328,7 +14319,7 @@ function findTexTools(where = {}) {
 init_workflow_error();
 
 // src/store/begin.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 
 // src/engine/reopen.ts
 init_stall();
@@ -14399,17 +14390,17 @@ function noteActivity(paths) {
 }
 function touch(path) {
   (0, import_node_fs24.mkdirSync)((0, import_node_path25.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs24.openSync)(path, "a");
+  const file = (0, import_node_fs24.openSync)(path, "a");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs24.futimesSync)(file2, now, now);
+    (0, import_node_fs24.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs24.closeSync)(file2);
+    (0, import_node_fs24.closeSync)(file);
   }
 }
 
 // src/store/iteration-mark.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_path26 = require("node:path");
 
 // src/engine/angles.ts
@@ -14487,24 +14478,29 @@ init_atomic();
 init_json_file();
 
 // src/store/kept-copy.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 init_atomic();
-function keepCopy(file2, copy) {
-  const content = readOrNothing(file2);
-  if (content === void 0) (0, import_node_fs25.rmSync)(copy, { force: true });
-  else writeAtomic(copy, content);
-}
-function isUnchanged(file2, copy) {
-  const now = readOrNothing(file2);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
+
+// src/store/read-or-nothing.ts
+var import_node_fs25 = require("node:fs");
 function readOrNothing(path) {
   try {
     return (0, import_node_fs25.readFileSync)(path);
   } catch {
     return void 0;
   }
+}
+
+// src/store/kept-copy.ts
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content === void 0) (0, import_node_fs26.rmSync)(copy, { force: true });
+  else writeAtomic(copy, content);
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
 // src/store/iteration-mark.ts
@@ -14536,7 +14532,7 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs26.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs27.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark));
@@ -14546,7 +14542,7 @@ function writeMark(paths, mark) {
 init_configuration2();
 
 // src/store/ending.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_path27 = require("node:path");
 init_workflow_error();
 init_configuration2();
@@ -14554,18 +14550,18 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs27.existsSync)(file2)) return void 0;
-  const where = (0, import_node_path27.relative)(paths.root, file2);
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
+  const where = (0, import_node_path27.relative)(paths.root, file);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
 }
-async function stopReason(file2) {
+async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields, text: text3 } = readNoteFile2(file2);
+    const { fields, text: text3 } = readNoteFile2(file);
     const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -14575,14 +14571,15 @@ async function stopReason(file2) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs27.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs27.existsSync)((0, import_node_path27.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path27.basename)(task)));
+  if ((0, import_node_fs28.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path27.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path27.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
 
 // src/store/ownership.ts
+var import_node_fs31 = require("node:fs");
 var import_node_os4 = require("node:os");
 init_lease();
 init_workflow_error();
@@ -14590,14 +14587,14 @@ init_journal();
 init_lease2();
 
 // src/store/list.ts
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_path29 = require("node:path");
 init_workflow_error();
 init_workflow_name();
 init_paths();
 
 // src/store/session-pointer.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_path28 = require("node:path");
 init_workflow_name();
 init_atomic();
@@ -14608,20 +14605,20 @@ function isSessionId(text3) {
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = (0, import_node_fs28.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    const name = (0, import_node_fs29.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
     return isWorkflowName(name) ? name : void 0;
   } catch {
     return void 0;
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs28.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs28.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs29.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs29.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs28.rmSync)(pointerFile(root, sessionId), { force: true });
+  (0, import_node_fs29.rmSync)(pointerFile(root, sessionId), { force: true });
 }
 function pointerFile(root, sessionId) {
   return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
@@ -14634,8 +14631,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path29.join)(root, docsFolder);
-  if (!(0, import_node_fs29.existsSync)(docs)) return [];
-  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs30.existsSync)(docs)) return [];
+  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -14726,7 +14723,8 @@ function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
-  if (readLease(paths)?.session === sessionId) return paths;
+  const lease = readLease(paths);
+  if (lease === void 0 ? (0, import_node_fs31.existsSync)(paths.state) : lease.session === sessionId) return paths;
   removeSessionPointer(root, sessionId);
   return void 0;
 }
@@ -14741,7 +14739,7 @@ function ownedByAnother(paths, lease) {
 }
 
 // src/store/repository-content.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_path30 = require("node:path");
 
 // src/engine/repository-content.ts
@@ -14791,10 +14789,34 @@ function isSearched(root, path, name) {
 }
 function list(folder) {
   try {
-    return (0, import_node_fs30.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs32.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
+}
+
+// src/store/rest.ts
+var import_node_fs33 = require("node:fs");
+var import_node_path31 = require("node:path");
+init_resembles();
+init_atomic();
+init_json_file();
+var restFile = (paths) => (0, import_node_path31.join)(paths.runtime, "rest.json");
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
+function readRest(paths) {
+  const rest = readJson(restFile(paths));
+  const sample5 = samples.find(({ kind }) => kind === rest?.kind);
+  if (sample5 === void 0 || !resembles(rest, sample5)) return void 0;
+  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
+}
+function clearRest(paths) {
+  (0, import_node_fs33.rmSync)(restFile(paths), { force: true });
 }
 
 // src/store/restore.ts
@@ -14883,20 +14905,20 @@ init_workflow_error();
 init_iteration();
 
 // src/store/compilation.ts
-var import_node_path31 = require("node:path");
+var import_node_path32 = require("node:path");
 init_atomic();
 init_json_file();
 var outcomes = ["built", "failed", "no-tex"];
-var outcomeFile = (paths) => (0, import_node_path31.join)(paths.runtime, "compiled.json");
+var outcomeFile = (paths) => (0, import_node_path32.join)(paths.runtime, "compiled.json");
 var inputs = (paths) => [
-  [paths.report, (0, import_node_path31.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path31.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path32.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-sources.bib")]
 ];
 function readCompilation(paths) {
   const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
 // src/store/turn.ts
@@ -14912,6 +14934,7 @@ init_workflow();
 async function startIteration(paths, now, { failed = false, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
+    if (known.status !== "in_progress") return known;
     const before = withSpend(paths, known);
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
@@ -14968,7 +14991,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs31.existsSync)(paths.ledger) || (0, import_node_fs31.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs34.existsSync)(paths.ledger) || (0, import_node_fs34.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -14998,6 +15021,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
       event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
     }));
     await forgiveTurns(paths, { agentsGone: true });
+    clearRest(paths);
     await proceed(paths, now, {});
   });
 }
@@ -15062,13 +15086,13 @@ init_configuration2();
 init_paths();
 
 // src/store/ralph-loop.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs35 = require("node:fs");
+var import_node_path33 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path32.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path33.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = (0, import_node_fs32.readFileSync)(file2, "utf8");
+    text3 = (0, import_node_fs35.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
@@ -15080,40 +15104,40 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration >= most2;
   return {
-    file: file2,
+    file,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs32.rmSync)(loop.file, { force: true });
+  (0, import_node_fs35.rmSync)(loop.file, { force: true });
 }
 
 // src/store/sweep.ts
-var import_node_fs35 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path36 = require("node:path");
 
 // src/store/archive.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs37 = require("node:fs");
+var import_node_path35 = require("node:path");
 init_workflow_error();
 init_journal();
 init_lease2();
 init_paths();
 
 // src/store/retire.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs36 = require("node:fs");
+var import_node_path34 = require("node:path");
 var keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path33.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path34.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file2 of files) (0, import_node_fs33.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs36.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs33.readdirSync)(folder);
+    return (0, import_node_fs36.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -15123,9 +15147,9 @@ function list2(folder) {
 init_state_file();
 init_workflow();
 function listArchived(root) {
-  const folder = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs34.existsSync)(folder)) return [];
-  return (0, import_node_fs34.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs34.existsSync)(base));
+  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs37.existsSync)(folder)) return [];
+  return (0, import_node_fs37.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs37.existsSync)(base));
 }
 
 // src/store/sweep.ts
@@ -15147,12 +15171,12 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs35.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs38.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
     const files = removable(paths);
-    const bytes = files.reduce((sum, file2) => sum + sizeOf(file2), 0);
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
     note(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -15164,12 +15188,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs35.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs38.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path) {
-  const found = (0, import_node_fs35.statSync)(path, { throwIfNoEntry: false });
+  const found = (0, import_node_fs38.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs35.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path35.join)(path, name)), 0);
+  return (0, import_node_fs38.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path36.join)(path, name)), 0);
 }
 
 // src/store/begin-command.ts
@@ -15223,7 +15247,7 @@ init_project();
 init_state_file();
 
 // src/store/status.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 var import_node_path37 = require("node:path");
 init_spend();
 
@@ -15269,7 +15293,7 @@ function formatStatus({
   const width = Math.max(...rows.map(([label]) => label.length));
   const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table, "", ...files.map((file2) => `file  ${file2}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  return [...asked, ...table, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
 function describeRest(rest, now) {
   if (rest === void 0) return void 0;
@@ -15298,34 +15322,17 @@ init_escalations();
 init_inbox();
 init_lease2();
 init_signs_of_life();
-
-// src/store/rest.ts
-var import_node_path36 = require("node:path");
-init_resembles();
-init_atomic();
-init_json_file();
-var restFile = (paths) => (0, import_node_path36.join)(paths.runtime, "rest.json");
-var samples = [
-  { kind: "busy", turn: 0 },
-  { kind: "agents", turn: 0, tasks: [""] },
-  { kind: "input", turn: 0 },
-  { kind: "pause", turn: 0, until: 0, failed: false },
-  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-];
-function readRest(paths) {
-  const rest = readJson(restFile(paths));
-  const sample5 = samples.find(({ kind }) => kind === rest?.kind);
-  if (sample5 === void 0 || !resembles(rest, sample5)) return void 0;
-  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
-}
-
-// src/store/status.ts
 init_spend2();
 init_state_file();
 var recentLines = 6;
 async function statusText(root, name, sessionId) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return describeStatus(paths, /* @__PURE__ */ new Date());
+  const now = /* @__PURE__ */ new Date();
+  const { notice: notice2 } = await readOrRestoreState(paths, now);
+  const text3 = await describeStatus(paths, now);
+  return notice2 === void 0 ? text3 : `${notice2}
+
+${text3}`;
 }
 async function describeStatus(paths, now) {
   const state = await readState(paths);
@@ -15352,11 +15359,11 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file2) => (0, import_node_fs36.existsSync)(file2)).map((file2) => (0, import_node_path37.relative)(paths.root, file2));
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs39.existsSync)(file)).map((file) => (0, import_node_path37.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs36.existsSync)(paths.progress)) return [];
-  return (0, import_node_fs36.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
+  if (!(0, import_node_fs39.existsSync)(paths.progress)) return [];
+  return (0, import_node_fs39.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
 }
 function whatIsAsked(paths) {
   try {
@@ -15372,9 +15379,9 @@ function whatIsAsked(paths) {
 // src/store/redirect.ts
 init_workflow_error();
 init_redirects();
-init_state_file();
 async function queueRedirect(paths, now, text3, priority2) {
-  const { status, end_reason } = await readState(paths);
+  const { state, notice: notice2 } = await readOrRestoreState(paths, now);
+  const { status, end_reason } = state;
   if (status === "complete" || end_reason === "cancelled") {
     throw new WorkflowError(`The workflow '${paths.name}' has ended (${end_reason ?? status}) and reads nothing more`, {
       fix: "Start a new one under another name."
@@ -15383,13 +15390,14 @@ async function queueRedirect(paths, now, text3, priority2) {
   await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  return `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  const told = `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  return notice2 === void 0 ? told : `${notice2}
+${told}`;
 }
 
 // src/store/stop.ts
 init_journal();
 init_lease2();
-init_state_file();
 init_workflow();
 var words2 = {
   stop_requested: {
@@ -15410,9 +15418,11 @@ var words2 = {
 };
 async function endByUser(paths, now, reason) {
   return asWriter(paths, async () => {
-    const before = await readState(paths);
+    const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
+    const tell = (text3) => notice2 === void 0 ? text3 : `${notice2}
+${text3}`;
     if (!mayEnd(before, reason)) {
-      return `The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`;
+      return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done, message, next } = words2[reason];
     await endWorkflow(paths, now, reason, message, { again: true });
@@ -15422,7 +15432,7 @@ async function endByUser(paths, now, reason) {
       cancelRalphLoop(ralph);
       note(paths, now, { event: "loop-cancelled", file: ralph.file });
     }
-    return `${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`;
+    return tell(`${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
   });
 }
 function mayEnd({ status, end_reason }, reason) {
@@ -15451,31 +15461,33 @@ async function runCommand(call, input) {
   if (!isCommandName(call.name)) return { allowed: false };
   const folder = startFolder(input);
   const root = findProjectRoot(folder);
-  const session = sessionOf(input, folder);
-  if (call.name === "research" || call.name === "continue-auto") return begin(root, call.name, call, session);
+  if (call.name === "research" || call.name === "continue-auto") {
+    return begin(root, call.name, call, sessionOf(input, folder));
+  }
+  const sessionId = isSessionId(input.session_id) ? input.session_id : void 0;
   if (call.origin === "model") return { allowed: false };
-  return { answer: await answerOf(call.name, call.rawArguments, root, session), allowed: false };
+  return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
 }
-async function answerOf(command, rawArguments, root, session) {
+async function answerOf(command, rawArguments, root, sessionId) {
   const { options: options2, example } = commandRules[command];
   const read = readCommandArguments(rawArguments, options2, example);
   switch (command) {
     case "help":
       return helpText();
     case "status":
-      return statusText(root, read.name, session.id);
+      return statusText(root, read.name, sessionId);
     case "stop":
-      return end(await chooseWorkflow(root, read.name, session.id), "stop_requested", session);
+      return end(await chooseWorkflow(root, read.name, sessionId), "stop_requested", sessionId);
     case "complete":
-      return end(await chooseWorkflow(root, read.name, session.id), "complete", session);
+      return end(await chooseWorkflow(root, read.name, sessionId), "complete", sessionId);
     case "redirect":
-      return redirect(read, root, session);
+      return redirect(read, root, sessionId);
   }
 }
-async function redirect({ name, prompt, options: options2 }, root, session) {
+async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
   const words3 = isNamed ? [prompt] : [name, prompt];
-  const paths = await chooseWorkflow(root, isNamed ? name : void 0, session.id);
+  const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
   const text3 = words3.filter((word) => word !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
 }
@@ -15508,10 +15520,10 @@ async function reenter(root, session) {
   await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
   return { allowed: true };
 }
-async function end(paths, reason, session) {
-  const { driver } = await readState(paths);
+async function end(paths, reason, sessionId) {
   const answer = await endByUser(paths, /* @__PURE__ */ new Date(), reason);
-  if (driver !== "ralph-loop") forgetSession(paths, session.id);
+  const { driver } = await readState(paths);
+  if (driver !== "ralph-loop" && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer;
 }
 function sessionOf(input, folder) {
@@ -15652,8 +15664,8 @@ async function onSubagentStop(input, root) {
     };
     if (checked.ok) {
       const { assignment, claims: claims2 } = checked.handIn;
-      const file2 = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
-      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file: file2 });
+      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
+      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file });
       return void 0;
     }
     const { problems } = checked;

@@ -53,6 +53,18 @@ var init_background_tasks = __esm({
   }
 });
 
+// src/engine/pause.ts
+function addPause(state, from, to, now) {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
+}
+var init_pause = __esm({
+  "src/engine/pause.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/parse-json.ts
 function parseJson(text3) {
   if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
@@ -1573,16 +1585,19 @@ function judgeClaim(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
-function isContinuedBy(lease, process2) {
-  return lease !== void 0 && goesOnAfter.has(lease.released) && lease.process === process2;
+function isContinuedBy(lease, process2, wasCleared, now) {
+  if (lease?.process !== process2) return false;
+  if (lease.released === null) return wasCleared;
+  return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? "") < followsWithinMilliseconds;
 }
-var silentAfterMilliseconds, bootMarginMilliseconds, goesOnAfter;
+var silentAfterMilliseconds, bootMarginMilliseconds, goesOnAfter, followsWithinMilliseconds;
 var init_lease = __esm({
   "src/engine/lease.ts"() {
     "use strict";
     silentAfterMilliseconds = 10 * 6e4;
     bootMarginMilliseconds = 6e4;
     goesOnAfter = /* @__PURE__ */ new Set(["clear", "resume"]);
+    followsWithinMilliseconds = 3e4;
   }
 });
 
@@ -2488,6 +2503,9 @@ async function readState(paths) {
 function stateExists(paths) {
   return (0, import_node_fs13.existsSync)(paths.state);
 }
+function isStateLost(paths) {
+  return !stateExists(paths) && (hasCopy(paths) || (0, import_node_fs13.existsSync)(paths.journal));
+}
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
   writeAtomic(copyFile(paths), JSON.stringify(state));
@@ -2499,6 +2517,9 @@ function readCopy(paths) {
   } catch {
     return void 0;
   }
+}
+function hasCopy(paths) {
+  return (0, import_node_fs13.existsSync)(copyFile(paths));
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
@@ -2687,6 +2708,13 @@ function pathsInside(root, name) {
     throw error;
   }
 }
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState
+  });
+}
 var import_node_fs16, import_node_path21;
 var init_list = __esm({
   "src/store/list.ts"() {
@@ -2725,7 +2753,8 @@ function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
-  if (readLease(paths)?.session === sessionId) return paths;
+  const lease = readLease(paths);
+  if (lease === void 0 ? (0, import_node_fs17.existsSync)(paths.state) : lease.session === sessionId) return paths;
   removeSessionPointer(root, sessionId);
   return void 0;
 }
@@ -2733,7 +2762,7 @@ async function releaseWorkflow(paths, now, sessionId, why) {
   await asWriter(paths, () => {
     const lease = readLease(paths);
     if (lease?.session !== sessionId || lease.released !== null) return;
-    writeLease(paths, { ...lease, released: why });
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
     note(paths, now, { event: "released", session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
@@ -2741,9 +2770,9 @@ async function releaseWorkflow(paths, now, sessionId, why) {
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-async function continuedWorkflow(root, process2) {
+async function continuedWorkflow(root, process2, wasCleared) {
   for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), process2)) continue;
+    if (!isContinuedBy(readLease(paths), process2, wasCleared, Date.now())) continue;
     if ((await readState(paths)).status === "in_progress") return paths;
   }
   return void 0;
@@ -2754,10 +2783,11 @@ function ownedByAnother(paths, lease) {
     fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
   });
 }
-var import_node_os4;
+var import_node_fs17, import_node_os4;
 var init_ownership = __esm({
   "src/store/ownership.ts"() {
     "use strict";
+    import_node_fs17 = require("node:fs");
     import_node_os4 = require("node:os");
     init_lease();
     init_workflow_error();
@@ -2783,13 +2813,13 @@ function writeRest(paths, rest2) {
   writeAtomic(restFile(paths), JSON.stringify(rest2));
 }
 function clearRest(paths) {
-  (0, import_node_fs17.rmSync)(restFile(paths), { force: true });
+  (0, import_node_fs18.rmSync)(restFile(paths), { force: true });
 }
-var import_node_fs17, import_node_path22, restFile, samples;
+var import_node_fs18, import_node_path22, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path22 = require("node:path");
     init_resembles();
     init_atomic();
@@ -2798,7 +2828,7 @@ var init_rest = __esm({
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
-      { kind: "input", turn: 0 },
+      { kind: "input", turn: 0, since: 0 },
       { kind: "pause", turn: 0, until: 0, failed: false },
       { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
     ];
@@ -2808,27 +2838,27 @@ var init_rest = __esm({
 // src/store/transcript-tail.ts
 function readTranscriptTail(transcript) {
   try {
-    const file = (0, import_node_fs18.openSync)(transcript, "r");
+    const file = (0, import_node_fs19.openSync)(transcript, "r");
     try {
-      const { size } = (0, import_node_fs18.fstatSync)(file);
+      const { size } = (0, import_node_fs19.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const buffer = Buffer.alloc(size - start);
-      const read = (0, import_node_fs18.readSync)(file, buffer, 0, buffer.length, start);
+      const read = (0, import_node_fs19.readSync)(file, buffer, 0, buffer.length, start);
       const lines = buffer.toString("utf8", 0, read).split("\n");
       return start === 0 ? lines : lines.slice(1);
     } finally {
-      (0, import_node_fs18.closeSync)(file);
+      (0, import_node_fs19.closeSync)(file);
     }
   } catch {
     return [];
   }
 }
-var import_node_fs18, tailBytes;
+var import_node_fs19, tailBytes;
 var init_transcript_tail = __esm({
   "src/store/transcript-tail.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    tailBytes = 256 * 1024;
+    import_node_fs19 = require("node:fs");
+    tailBytes = 1024 * 1024;
   }
 });
 
@@ -3127,33 +3157,43 @@ var init_brief = __esm({
   }
 });
 
-// src/store/configuration-problem.ts
-function isNewProblem(paths, problem) {
-  const file = (0, import_node_path23.join)(paths.runtime, "configuration-problem.txt");
-  if (problem === void 0) {
-    (0, import_node_fs19.rmSync)(file, { force: true });
-    return false;
-  }
-  const text3 = describeError(problem);
-  if (readOrNothing(file) === text3) return false;
-  writeAtomic(file, text3);
-  return true;
-}
-function readOrNothing(file) {
+// src/store/read-or-nothing.ts
+function readOrNothing(path) {
   try {
-    return (0, import_node_fs19.readFileSync)(file, "utf8");
+    return (0, import_node_fs20.readFileSync)(path);
   } catch {
     return void 0;
   }
 }
-var import_node_fs19, import_node_path23;
+var import_node_fs20;
+var init_read_or_nothing = __esm({
+  "src/store/read-or-nothing.ts"() {
+    "use strict";
+    import_node_fs20 = require("node:fs");
+  }
+});
+
+// src/store/configuration-problem.ts
+function isNewProblem(paths, problem) {
+  const file = (0, import_node_path23.join)(paths.runtime, "configuration-problem.txt");
+  if (problem === void 0) {
+    (0, import_node_fs21.rmSync)(file, { force: true });
+    return false;
+  }
+  const text3 = describeError(problem);
+  if (readOrNothing(file)?.toString() === text3) return false;
+  writeAtomic(file, text3);
+  return true;
+}
+var import_node_fs21, import_node_path23;
 var init_configuration_problem = __esm({
   "src/store/configuration-problem.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     import_node_path23 = require("node:path");
     init_workflow_error();
     init_atomic();
+    init_read_or_nothing();
   }
 });
 
@@ -3163,7 +3203,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs20.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs22.existsSync)(file)) return void 0;
   const where = (0, import_node_path24.relative)(paths.root, file);
   return {
     reason: "stop_requested",
@@ -3183,17 +3223,17 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs20.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs20.existsSync)((0, import_node_path24.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path24.basename)(task)));
+  if ((0, import_node_fs22.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs22.existsSync)((0, import_node_path24.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path24.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs20, import_node_path24;
+var import_node_fs22, import_node_path24;
 var init_ending = __esm({
   "src/store/ending.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path24 = require("node:path");
     init_workflow_error();
     init_configuration2();
@@ -3289,28 +3329,22 @@ var init_direction = __esm({
 
 // src/store/kept-copy.ts
 function keepCopy(file, copy) {
-  const content = readOrNothing2(file);
-  if (content === void 0) (0, import_node_fs21.rmSync)(copy, { force: true });
+  const content = readOrNothing(file);
+  if (content === void 0) (0, import_node_fs23.rmSync)(copy, { force: true });
   else writeAtomic(copy, content);
 }
 function isUnchanged(file, copy) {
-  const now = readOrNothing2(file);
-  const then = readOrNothing2(copy);
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
-function readOrNothing2(path) {
-  try {
-    return (0, import_node_fs21.readFileSync)(path);
-  } catch {
-    return void 0;
-  }
-}
-var import_node_fs21;
+var import_node_fs23;
 var init_kept_copy = __esm({
   "src/store/kept-copy.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     init_atomic();
+    init_read_or_nothing();
   }
 });
 
@@ -3323,14 +3357,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike((0, import_node_path25.join)(paths.runtime, outlookFile), sample2);
-  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs22, import_node_path25, outlookFile, sample2;
+var import_node_fs24, import_node_path25, outlookFile, sample2;
 var init_outlook_file = __esm({
   "src/store/outlook-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path25 = require("node:path");
     init_json_file();
     outlookFile = "outlook.json";
@@ -3363,16 +3397,16 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs23.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs25.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark));
 }
-var import_node_fs23, import_node_path26, sample3, markFile, reportBefore;
+var import_node_fs25, import_node_path26, sample3, markFile, reportBefore;
 var init_iteration_mark = __esm({
   "src/store/iteration-mark.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path26 = require("node:path");
     init_direction();
     init_state();
@@ -3400,7 +3434,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const file = (0, import_node_path27.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = (0, import_node_fs24.readFileSync)(file, "utf8");
+    text3 = (0, import_node_fs26.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
@@ -3418,13 +3452,13 @@ function findRalphLoop(startFolder2, sessionId) {
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs24.rmSync)(loop.file, { force: true });
+  (0, import_node_fs26.rmSync)(loop.file, { force: true });
 }
-var import_node_fs24, import_node_path27;
+var import_node_fs26, import_node_path27;
 var init_ralph_loop = __esm({
   "src/store/ralph-loop.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path27 = require("node:path");
   }
 });
@@ -3484,7 +3518,7 @@ function storeEntry(paths, iteration, entry) {
   const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path29.join)(folder, file2))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  const used = (0, import_node_fs27.existsSync)(folder) ? (0, import_node_fs27.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
@@ -3505,17 +3539,17 @@ function parseEntry(path) {
   return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs25.existsSync)(folder)) return [];
-  return (0, import_node_fs25.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs27.existsSync)(folder)) return [];
+  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs25, import_node_path29, sample4;
+var import_node_fs27, import_node_path29, sample4;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path29 = require("node:path");
     init_atomic();
     init_json_file();
@@ -3542,12 +3576,12 @@ var init_redirect = __esm({
 // src/store/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs28.existsSync)(file) || !(0, import_node_fs28.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   const { fields, text: text3 } = readNoteFile(file);
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs28.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
@@ -3563,9 +3597,9 @@ async function pendingRedirects(paths, told) {
 function archiveRedirects(paths, told, iteration) {
   for (const { file } of told) {
     const path = (0, import_node_path30.join)(paths.redirects, file);
-    if (!(0, import_node_fs26.existsSync)(path)) continue;
-    (0, import_node_fs26.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs26.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs28.existsSync)(path)) continue;
+    (0, import_node_fs28.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs28.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
@@ -3573,36 +3607,36 @@ async function readRedirect(paths, file) {
   if (file.endsWith(".md")) {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs28.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string") return void 0;
   return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  if (!(0, import_node_fs26.existsSync)(paths.redirects)) return [];
-  return (0, import_node_fs26.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  if (!(0, import_node_fs28.existsSync)(paths.redirects)) return [];
+  return (0, import_node_fs28.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
   const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
-  const names = [...queued(paths), ...(0, import_node_fs26.existsSync)(used) ? (0, import_node_fs26.readdirSync)(used) : []];
+  const names = [...queued(paths), ...(0, import_node_fs28.existsSync)(used) ? (0, import_node_fs28.readdirSync)(used) : []];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs26.renameSync)(from, to);
+    (0, import_node_fs28.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs26.copyFileSync)(from, to);
-    (0, import_node_fs26.rmSync)(from);
+    (0, import_node_fs28.copyFileSync)(from, to);
+    (0, import_node_fs28.rmSync)(from);
   }
 }
-var import_node_fs26, import_node_path30, usedFolder;
+var import_node_fs28, import_node_path30, usedFolder;
 var init_redirects = __esm({
   "src/store/redirects.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path30 = require("node:path");
     init_redirect();
     init_workflow_error();
@@ -3619,6 +3653,7 @@ var init_redirects = __esm({
 async function startIteration(paths, now, { failed = false, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
+    if (known.status !== "in_progress") return known;
     const before = withSpend(paths, known);
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
@@ -3702,10 +3737,15 @@ var init_turn = __esm({
 // src/store/turn-end.ts
 async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
-    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
-    await updateSpend(paths, turn.session, turn.transcript, turn.now);
-    const state = withSpend(paths, read);
+    const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
+    if (lease === void 0) claim(paths, turn.now, turn.session, "its lease was lost");
+    else if (lease.session !== turn.session.id) {
+      return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
+    }
+    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
+    await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now);
+    const state = withSpend(paths, read);
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
     if (isNewProblem(paths, problem)) {
@@ -3747,7 +3787,7 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
-    ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session)
+    ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
 async function look(paths, state, mark, runningAgents) {
@@ -3767,8 +3807,7 @@ async function carryOut(turn) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
     case "remind":
-      writeMark(turn.paths, turn.mark);
-      return { kind: "go-on", text: `Workflow ${turn.state.name}: ${decision.problems.join(" ")}` };
+      return remind(decision.problems, turn);
     case "repair":
       return sendBack(decision, turn);
     case "continue":
@@ -3776,6 +3815,15 @@ async function carryOut(turn) {
     case "end":
       return end2(decision, turn);
   }
+}
+async function remind(problems, turn) {
+  const { paths, now, state } = turn;
+  const mark = await takeUrgentRedirects(paths, turn.mark, now);
+  writeMark(paths, mark);
+  const parts = [`Workflow ${state.name}: ${problems.join(" ")}`];
+  const news = mark.redirects.slice(turn.mark.redirects.length);
+  if (news.length > 0) parts.push(redirection({ redirects: news }));
+  return { kind: "go-on", text: parts.join("\n\n") };
 }
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
@@ -3810,7 +3858,7 @@ async function end2({ reason, message }, turn) {
   const { paths, now, session, state, ralph } = turn;
   await endWorkflow(paths, now, reason, message);
   if (ralph === void 0) {
-    forgetSession(paths, session);
+    forgetSession(paths, session.id);
   } else {
     cancelRalphLoop(ralph);
     note(paths, now, { event: "loop-cancelled", file: ralph.file });
@@ -3825,8 +3873,8 @@ function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
 }
 async function rest({ paths, now, session }) {
-  await releaseWorkflow(paths, now, session, "ralph-loop ended");
-  forgetSession(paths, session);
+  await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
+  forgetSession(paths, session.id);
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
@@ -3889,6 +3937,49 @@ var init_input = __esm({
   }
 });
 
+// src/hooks/entry.ts
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+var init_entry = __esm({
+  "src/hooks/entry.ts"() {
+    "use strict";
+    init_log();
+    init_paths();
+    init_session_pointer();
+    init_input();
+  }
+});
+
+// src/hooks/note-rest.ts
+function noteRest(paths, outcome, since) {
+  const now = /* @__PURE__ */ new Date();
+  const rest2 = restOf(outcome, now.getTime(), since);
+  writeRest(paths, rest2);
+  if (rest2.kind === "pause") {
+    note(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
+  }
+  return rest2;
+}
+function restOf(outcome, turn, since) {
+  switch (outcome.kind) {
+    case "wait":
+      return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
+    case "pause":
+      return { kind: "pause", turn, until: turn + outcome.seconds * 1e3, failed: outcome.failed };
+    case "go-on":
+    case "leave":
+      return { kind: "busy", turn };
+  }
+}
+var init_note_rest = __esm({
+  "src/hooks/note-rest.ts"() {
+    "use strict";
+    init_journal();
+    init_rest();
+  }
+});
+
 // src/hooks/on-stop.ts
 var on_stop_exports = {};
 __export(on_stop_exports, {
@@ -3900,39 +3991,28 @@ async function onStop(input, root) {
   if (paths === void 0) return void 0;
   try {
     const now = /* @__PURE__ */ new Date();
+    const before = readRest(paths);
     clearRest(paths);
+    const since = lastTurnEnd(paths);
+    if (before?.kind === "api") await countPause(paths, before, now);
     const transcript = text2(input.transcript_path);
-    const inputWaiting = isInputWaiting(readTranscriptTail(transcript), lastTurnEnd(paths));
+    const inputWaiting = isInputWaiting(readTranscriptTail(transcript), since);
     const tasks = agentTasks(input.background_tasks);
-    const end3 = await endTurn(paths, { session, now, agentTasks: tasks, inputWaiting, transcript });
-    if (stateExists(paths)) noteRest(paths, end3.outcome, now);
+    const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
+    const end3 = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });
+    if (stateExists(paths)) noteRest(paths, end3.outcome, since);
     const sequences = end3.occasions.flatMap(
       (occasion) => announce(paths, now, occasion, end3.configuration, startDetached) ?? []
     );
     return answer(end3, sequences.join(""));
   } catch (error) {
     if (!stateExists(paths)) forgetSession(paths, session);
-    return { systemMessage: `autonomous-workflow cannot go on: ${describeError(error)}` };
+    const why = isStateLost(paths) ? stateLost(paths) : error;
+    return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
 }
-function noteRest(paths, outcome, now) {
-  const rest2 = restOf(outcome, /* @__PURE__ */ new Date());
-  writeRest(paths, rest2);
-  if (rest2.kind === "pause") {
-    note(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
-  }
-}
-function restOf(outcome, now) {
-  const turn = now.getTime();
-  switch (outcome.kind) {
-    case "wait":
-      return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn };
-    case "pause":
-      return { kind: "pause", turn, until: now.getTime() + outcome.seconds * 1e3, failed: outcome.failed };
-    case "go-on":
-    case "leave":
-      return { kind: "busy", turn };
-  }
+async function countPause(paths, rest2, now) {
+  await changeState(paths, now, (state) => ({ state: addPause(state, rest2.since, rest2.until, now) }));
 }
 function answer({ outcome, notices }, terminalSequence2) {
   const message = outcome.kind === "leave" ? outcome.message : void 0;
@@ -3948,19 +4028,23 @@ var init_on_stop = __esm({
   "src/hooks/on-stop.ts"() {
     "use strict";
     init_background_tasks();
+    init_pause();
     init_typed_input();
     init_workflow_error();
     init_start_detached();
     init_activity();
     init_announce();
-    init_journal();
+    init_list();
     init_ownership();
     init_rest();
     init_state_file();
     init_transcript_tail();
     init_turn_end();
+    init_workflow();
     init_continue_session();
+    init_entry();
     init_input();
+    init_note_rest();
   }
 });
 
@@ -4018,6 +4102,7 @@ function hasTurnBegun(lines, since) {
     if (!/"type":"(?:user|assistant)"/.test(line)) return false;
     const row = readRow(line);
     if (row === void 0 || row.isMeta === true || !(Date.parse(row.timestamp ?? "") > since)) return false;
+    if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
     return row.isApiErrorMessage !== true && !isLocal(row);
   });
 }
@@ -4054,7 +4139,7 @@ function wakeFor(rest2, signs) {
     case "api":
       return signs.now >= rest2.until ? "api-again" : void 0;
     case "input":
-      return !signs.inputWaiting && quiet >= answeredAfterMilliseconds ? "input-answered" : void 0;
+      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
     case "agents": {
       const silence = signs.now - Math.max(signs.lastSign, rest2.turn);
       if (signs.allSettled && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
@@ -4077,23 +4162,35 @@ var init_rest2 = __esm({
 // src/hooks/wait-out.ts
 async function waitOut(resting, rest2) {
   const began = Date.now();
-  for (; ; ) {
-    const { paths, session, claude } = resting;
-    const lease = readLease(paths);
-    const isThere = process.ppid === claude && isAlive(claude);
-    if (!isThere || !isWaiter(paths) || lease?.session !== session || lease.released !== null) return void 0;
-    if ((await readState(paths)).status !== "in_progress" || await endsNow(paths)) return void 0;
-    const verdict = judgeRest(rest2, await lookAround(resting, rest2));
+  while (isOurs(resting)) {
+    const verdict = await look2(resting, rest2);
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
-    beat(paths);
+    beat(resting.paths);
     await (0, import_promises2.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds2 : laterPollMilliseconds);
+  }
+  return void 0;
+}
+function isOurs({ paths, session, claude }) {
+  const lease = readLease(paths);
+  const isThere = process.ppid === claude && isAlive(claude);
+  return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
+}
+async function look2(resting, rest2) {
+  try {
+    const { paths } = resting;
+    if ((await readState(paths)).status !== "in_progress" || await endsNow(paths)) return { kind: "leave" };
+    return judgeRest(rest2, await lookAround(resting, rest2));
+  } catch {
+    return { kind: "sleep" };
   }
 }
 async function endsNow(paths) {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;
-  await endWorkflow(paths, /* @__PURE__ */ new Date(), ending.reason, ending.message);
+  const now = /* @__PURE__ */ new Date();
+  await endWorkflow(paths, now, ending.reason, ending.message);
+  announce(paths, now, { kind: "ended", ...ending }, { ...configuration, notify_terminal: false }, startDetached);
   return true;
 }
 async function lookAround({ paths, transcript }, rest2) {
@@ -4107,8 +4204,8 @@ async function lookAround({ paths, transcript }, rest2) {
     lastSign: lastAgentSign(paths, transcript),
     lastChange: lastConversationChange(transcript),
     turnBegan: hasTurnBegun(lines, rest2.turn),
-    inputWaiting: isInputWaiting(lines, 0),
-    allSettled: assignments.every(({ id }) => settled.has(id)),
+    inputWaiting: rest2.kind === "input" && isInputWaiting(lines, rest2.since),
+    allSettled: assignments.length > 0 && assignments.every(({ id }) => settled.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
   };
 }
@@ -4120,6 +4217,8 @@ var init_wait_out = __esm({
     init_conversation();
     init_rest2();
     init_typed_input();
+    init_start_detached();
+    init_announce();
     init_configuration2();
     init_ending();
     init_inbox();
@@ -4147,12 +4246,29 @@ async function onRest(input, root) {
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
   becomeWaiter(paths);
-  const rest2 = await restOfThisTurn(paths);
   const isUnattended = process.env.CLAUDE_CODE_SESSION_ATTENDED === "0";
-  if (rest2 === void 0 || isUnattended && rest2.kind !== "pause") return void 0;
-  const resting = { paths, session, claude: process.ppid, transcript: text2(input.transcript_path) };
-  const why = await waitOut(resting, rest2);
-  return why === void 0 || why === "api-again" ? void 0 : wake(why, rest2, resting);
+  const resting = {
+    paths,
+    session,
+    claude: process.ppid,
+    folder: startFolder(input),
+    transcript: text2(input.transcript_path)
+  };
+  let next = await restOfThisTurn(paths);
+  if (next === void 0 && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(resting);
+  while (typeof next === "object" && (!isUnattended || next.kind === "pause")) {
+    const why = await waitOut(resting, next);
+    if (why === void 0 || why === "api-again") return void 0;
+    const now = /* @__PURE__ */ new Date();
+    const before = next;
+    next = await tellings[why](before, resting, now);
+    if (typeof next === "string") note(paths, now, { event: "woken", why });
+  }
+  return typeof next === "string" ? { wake: next } : void 0;
+}
+async function judgeUnjudged(resting) {
+  if ((await readOrRestoreState(resting.paths, /* @__PURE__ */ new Date())).state.status !== "in_progress") return void 0;
+  return judgeAgain(void 0, resting, /* @__PURE__ */ new Date());
 }
 async function restOfThisTurn(paths) {
   await (0, import_promises3.setTimeout)(clearedWithinMilliseconds);
@@ -4164,20 +4280,15 @@ async function restOfThisTurn(paths) {
   }
   return void 0;
 }
-async function wake(why, rest2, resting) {
-  const { paths } = resting;
-  const now = /* @__PURE__ */ new Date();
-  const told = await tellings[why](rest2, resting, now);
-  if (told === void 0) return void 0;
-  writeRest(paths, { kind: "busy", turn: rest2.turn });
-  note(paths, now, { event: "woken", why });
-  return { wake: told };
-}
-async function judgeAgain(_rest, { paths, session, transcript }, now) {
-  const end3 = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false, transcript });
+async function judgeAgain(_rest, resting, now) {
+  const { paths, session, claude, folder, transcript } = resting;
+  const owner = { id: session, process: claude, folder, transcript };
+  const end3 = await endTurn(paths, { session: owner, now, agentTasks: [], inputWaiting: false });
   const settings = { ...end3.configuration, notify_terminal: false };
   for (const occasion of end3.occasions) announce(paths, now, occasion, settings, startDetached);
-  return end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
+  if (!stateExists(paths)) return void 0;
+  const rest2 = noteRest(paths, end3.outcome, now.getTime());
+  return end3.outcome.kind === "go-on" ? end3.outcome.text : rest2;
 }
 var import_promises3, clearedWithinMilliseconds, judgedWithinMilliseconds, pollMilliseconds3, tellings;
 var init_on_rest = __esm({
@@ -4190,12 +4301,15 @@ var init_on_rest = __esm({
     init_journal();
     init_ownership();
     init_rest();
+    init_restore();
     init_silent_agents();
     init_state_file();
     init_turn();
     init_turn_end();
     init_waiter();
+    init_entry();
     init_input();
+    init_note_rest();
     init_wait_out();
     clearedWithinMilliseconds = 250;
     judgedWithinMilliseconds = 35e3;
@@ -4203,7 +4317,8 @@ var init_on_rest = __esm({
     tellings = {
       "pause-over": async (rest2, { paths }, now) => {
         const failed = rest2.kind === "pause" && rest2.failed;
-        return briefOf(paths, await startIteration(paths, now, { failed }));
+        const state = await startIteration(paths, now, { failed });
+        return state.status === "in_progress" ? briefOf(paths, state) : void 0;
       },
       "input-answered": judgeAgain,
       "notification-lost": judgeAgain,
@@ -4213,7 +4328,7 @@ var init_on_rest = __esm({
         const tasks = rest2.kind === "agents" ? rest2.tasks : [];
         const given = await giveUpAgents(paths, await readState(paths), tasks, minutes2, now);
         const next = await judgeAgain(rest2, resting, now);
-        if (given.length === 0 || next === void 0) return next;
+        if (given.length === 0 || typeof next !== "string") return next;
         return `No sign of life for ${minutes2} minutes from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
 
 ${next}`;
@@ -4224,12 +4339,16 @@ ${next}`;
 
 // src/engine/usage-limit.ts
 function askAgainAt(error, now, pace, random) {
-  const reset = (error.resetsAt === void 0 ? void 0 : error.resetsAt * 1e3) ?? readResetTime(error.message, now);
-  if (reset !== void 0 && reset <= now + longestLimitHours * 36e5) {
-    return Math.max(now, reset) + marginMilliseconds;
-  }
   const seconds = needsPerson.has(error.kind) ? needsPersonSeconds : backoffSeconds(error.attempt, pace);
-  return now + seconds * (1 + jitter * random) * 1e3;
+  const backOff = now + seconds * (1 + jitter * random) * 1e3;
+  const reset = resetOf(error, now);
+  if (reset === void 0 || reset > now + longestLimitHours * 36e5) return backOff;
+  return reset > now ? reset + marginMilliseconds : Math.max(backOff, now + marginMilliseconds);
+}
+function resetOf({ kind, resetsAt, message }, now) {
+  if (resetsAt !== void 0) return resetsAt * 1e3;
+  const told = kind === "rate_limit" ? readResetTime(message, now) : void 0;
+  return told === void 0 ? void 0 : told + minuteMilliseconds;
 }
 function structuredReset(lines) {
   const line = lines.findLast((candidate) => candidate.includes('"isApiErrorMessage":true'));
@@ -4243,6 +4362,7 @@ function readResetTime(message, now) {
   if (found === void 0) return void 0;
   const hour = hourOf(Number(found.hour), found.half);
   const minute = Number(found.minute ?? 0);
+  if (found.half === void 0 && found.minute === void 0) return void 0;
   if (hour === void 0 || minute > 59) return void 0;
   return nextInstant({ hour, minute, month: found.month, day: found.day }, found.zone, now);
 }
@@ -4255,7 +4375,7 @@ function nextInstant(wanted, zone, now) {
   const format = clockOf(zone);
   if (format === void 0) return void 0;
   const minute = 6e4;
-  const first = Math.ceil(now / minute) * minute;
+  const first = Math.floor(now / minute - 15) * minute;
   const step = 15 * minute;
   const toMinute = ((wanted.minute - new Date(first).getUTCMinutes()) * minute + 60 * minute) % step;
   for (let at = first + toMinute; at <= first + longestLimitHours * 36e5; at += step) {
@@ -4283,13 +4403,14 @@ function shows(format, at, { hour, minute, month, day }) {
   if (month === void 0) return true;
   return parts.month === months.indexOf(month.slice(0, 3).toLowerCase()) + 1 && parts.day === Number(day);
 }
-var longestLimitHours, marginMilliseconds, jitter, needsPerson, needsPersonSeconds, clock, months;
+var longestLimitHours, marginMilliseconds, minuteMilliseconds, jitter, needsPerson, needsPersonSeconds, clock, months;
 var init_usage_limit = __esm({
   "src/engine/usage-limit.ts"() {
     "use strict";
     init_pace();
     longestLimitHours = 8 * 24;
     marginMilliseconds = 15e3;
+    minuteMilliseconds = 6e4;
     jitter = 0.25;
     needsPerson = /* @__PURE__ */ new Set([
       "authentication_failed",
@@ -4312,7 +4433,7 @@ async function onStopFailure(input, root) {
   const session = text2(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0 || process.env.CLAUDE_CODE_SESSION_ATTENDED === "0") return void 0;
-  if ((await readState(paths)).status !== "in_progress") return void 0;
+  if ((await readOrRestoreState(paths, /* @__PURE__ */ new Date())).state.status !== "in_progress") return void 0;
   becomeWaiter(paths);
   await (0, import_promises4.setTimeout)(transcriptLagMilliseconds);
   if (!isWaiter(paths)) return void 0;
@@ -4324,7 +4445,7 @@ async function onStopFailure(input, root) {
   const occasion = { kind: "wait", why: rest2.error, until };
   announce(paths, /* @__PURE__ */ new Date(), occasion, { ...configuration, notify_terminal: false }, startDetached);
   const transcript = text2(input.transcript_path);
-  const why = await waitOut({ paths, session, claude: process.ppid, transcript }, rest2);
+  const why = await waitOut({ paths, session, claude: process.ppid, folder: startFolder(input), transcript }, rest2);
   return why === void 0 ? void 0 : goOn3(paths, rest2);
 }
 async function restUntilAsked(paths, input) {
@@ -4337,16 +4458,15 @@ async function restUntilAsked(paths, input) {
   const { configuration } = await currentConfiguration(paths.root);
   const now = Date.now();
   const until = askAgainAt({ kind, resetsAt, message, attempt }, now, configuration, Math.random());
-  const since = again ? before.since : now;
-  return { kind: "api", turn: now, until, since, error: excerpt(message || kind), attempt };
+  return { kind: "api", turn: now, until, since: now, error: excerpt(message || kind), attempt };
 }
 async function goOn3(paths, rest2) {
   const now = /* @__PURE__ */ new Date();
   const state = await changeState(paths, now, (before) => ({
-    state: { ...before, paused_hours: before.paused_hours + (now.getTime() - rest2.since) / 36e5 },
+    state: addPause(before, rest2.since, now.getTime(), now),
     event: { event: "woken", why: "api-again" }
   }));
-  writeRest(paths, { ...rest2, since: now.getTime() });
+  writeRest(paths, { ...rest2, since: now.getTime(), until: now.getTime() });
   return {
     wake: `The API had answered with an error, which should be over. Go on where you were.
 
@@ -4358,6 +4478,7 @@ var init_on_stop_failure = __esm({
   "src/hooks/on-stop-failure.ts"() {
     "use strict";
     import_promises4 = require("node:timers/promises");
+    init_pause();
     init_usage_limit();
     init_workflow_error();
     init_start_detached();
@@ -4366,11 +4487,12 @@ var init_on_stop_failure = __esm({
     init_journal();
     init_ownership();
     init_rest();
-    init_state_file();
+    init_restore();
     init_transcript_tail();
     init_turn();
     init_waiter();
     init_workflow();
+    init_entry();
     init_input();
     init_wait_out();
     transcriptLagMilliseconds = 1500;
@@ -4601,20 +4723,20 @@ var init_checkpoint_name = __esm({
 function openRegular(path) {
   let file;
   try {
-    file = (0, import_node_fs27.openSync)(path, import_node_fs27.constants.O_RDONLY | import_node_fs27.constants.O_NONBLOCK);
+    file = (0, import_node_fs29.openSync)(path, import_node_fs29.constants.O_RDONLY | import_node_fs29.constants.O_NONBLOCK);
   } catch (error) {
     const { code, message } = error;
     return code === "ENOENT" ? void 0 : message;
   }
-  if ((0, import_node_fs27.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs27.closeSync)(file);
+  if ((0, import_node_fs29.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs29.closeSync)(file);
   return `${path} is no file`;
 }
-var import_node_fs27;
+var import_node_fs29;
 var init_open_regular = __esm({
   "src/store/open-regular.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs29 = require("node:fs");
   }
 });
 
@@ -4631,9 +4753,9 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
       const name = (0, import_node_path33.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
-      const { size } = (0, import_node_fs28.fstatSync)(opened);
+      const { size } = (0, import_node_fs30.fstatSync)(opened);
       if (size === start) return;
-      (0, import_node_fs28.mkdirSync)(paths.transcripts, { recursive: true });
+      (0, import_node_fs30.mkdirSync)(paths.transcripts, { recursive: true });
       sweepTemporary(paths.transcripts, isAlive);
       const number = (files.at(-1)?.number ?? 0) + 1;
       const prefix = (0, import_node_path33.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
@@ -4642,31 +4764,31 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
       note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path33.basename)(file) });
     });
   } finally {
-    (0, import_node_fs28.closeSync)(opened);
+    (0, import_node_fs30.closeSync)(opened);
   }
 }
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs28.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs30.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
 function checksumBefore(file, end3) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
-  const read = (0, import_node_fs28.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
+  const read = (0, import_node_fs30.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
   const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
   return packed.readUInt32LE(packed.length - 8).toString(16);
 }
 function continuesAt(file, files, session) {
   const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs28.fstatSync)(file).size < last.end) return 0;
+  if (last === void 0 || (0, import_node_fs30.fstatSync)(file).size < last.end) return 0;
   return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
 }
 function keepState(paths, copy) {
   let text3;
   try {
-    text3 = (0, import_node_fs28.readFileSync)(paths.state);
+    text3 = (0, import_node_fs30.readFileSync)(paths.state);
   } catch {
     return;
   }
@@ -4676,7 +4798,7 @@ function keepBytes(file, start, size, prefix, refresh2) {
   let first = "";
   for (let offset = start; offset < size; ) {
     const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
-    const read = (0, import_node_fs28.readSync)(file, buffer, 0, buffer.length, offset);
+    const read = (0, import_node_fs30.readSync)(file, buffer, 0, buffer.length, offset);
     if (read === 0) break;
     const end3 = offset + read;
     const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file, end3) });
@@ -4687,11 +4809,11 @@ function keepBytes(file, start, size, prefix, refresh2) {
   }
   return first;
 }
-var import_node_fs28, import_node_path33, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
+var import_node_fs30, import_node_path33, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path33 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
@@ -4731,20 +4853,6 @@ var init_on_pre_compact = __esm({
   }
 });
 
-// src/hooks/entry.ts
-function startFolder(input) {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
-}
-var init_entry = __esm({
-  "src/hooks/entry.ts"() {
-    "use strict";
-    init_log();
-    init_paths();
-    init_session_pointer();
-    init_input();
-  }
-});
-
 // src/hooks/on-session-start.ts
 var on_session_start_exports = {};
 __export(on_session_start_exports, {
@@ -4754,13 +4862,14 @@ async function onSessionStart(input, root) {
   const id = text2(input.session_id);
   if (!isSessionId(id)) return void 0;
   const isNewId = input.source === "clear" || input.source === "fork";
-  const paths = ownedWorkflow(root, id) ?? (isNewId ? await continuedWorkflow(root, process.ppid) : void 0);
+  const paths = ownedWorkflow(root, id) ?? (isNewId ? await continuedWorkflow(root, process.ppid, input.source === "clear") : void 0);
   if (paths === void 0) return void 0;
   const now = /* @__PURE__ */ new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return void 0;
   const source = text2(input.source);
-  if (source === "resume") await addPause(paths, now);
+  if (source === "resume") await countAway(paths, now);
+  clearRest(paths);
   await claimWorkflow(
     paths,
     now,
@@ -4780,15 +4889,15 @@ ${brief}`
     }
   };
 }
-async function addPause(paths, now) {
-  const away = now.getTime() - lastSignOfLife(paths);
-  await changeState(paths, now, (before) => ({
-    state: { ...before, paused_hours: before.paused_hours + away / 36e5 }
-  }));
+async function countAway(paths, now) {
+  const away = lastSignOfLife(paths);
+  await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
 var init_on_session_start = __esm({
   "src/hooks/on-session-start.ts"() {
     "use strict";
+    init_pause();
+    init_rest();
     init_activity();
     init_journal();
     init_ownership();

@@ -20,6 +20,8 @@ export interface CommandRow {
   group: string;
   description: string;
   option?: [flags: string, description: string];
+  /** Refused to the session that drives a workflow: a model must not end, answer or change what it works on by itself. */
+  userOnly?: true;
   /** Loads its code, only when it is called. */
   load: () => Promise<Run>;
 }
@@ -43,24 +45,28 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'stop [name]',
+    userOnly: true,
     group: forPeople,
     description: 'stop a workflow; it can be resumed in Claude Code',
     load: async () => named((await import('./stop.ts')).stop),
   },
   {
     usage: 'cancel [name]',
+    userOnly: true,
     group: forPeople,
     description: 'end a workflow for good; what it found is kept',
     load: async () => named((await import('./stop.ts')).cancel),
   },
   {
     usage: 'complete [name]',
+    userOnly: true,
     group: forPeople,
     description: 'declare a workflow complete as it stands',
     load: async () => named((await import('./stop.ts')).complete),
   },
   {
     usage: 'redirect <text> [name]',
+    userOnly: true,
     group: forPeople,
     description: 'tell a workflow something; it stands in the next brief',
     option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
@@ -74,6 +80,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'resolve <id> <answer> [name]',
+    userOnly: true,
     group: forPeople,
     description: 'answer an escalation; the next brief tells it',
     load: async () => (await import('./resolve.ts')).resolve,
@@ -93,6 +100,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'repair [name]',
+    userOnly: true,
     group: forPeople,
     description: 'mend what doctor finds broken in the files of workflows',
     load: async () => named((await import('./repair.ts')).repair),
@@ -111,6 +119,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'checkpoint restore <id> [name]',
+    userOnly: true,
     group: forPeople,
     description: 'write the transcript up to a checkpoint to a file',
     option: ['--state', 'put the state of that time back, too'],
@@ -118,6 +127,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'archive [name]',
+    userOnly: true,
     group: forPeople,
     description: 'move a workflow that has ended out of the way, with all its evidence; its name becomes free',
     option: ['--list', 'the archived workflows'],

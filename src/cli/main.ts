@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import { commands, type CommandRow } from './commands.ts';
-import { readContext } from './context.ts';
+import { ownedWorkflow } from '../store/ownership.ts';
+import { isSessionId } from '../store/session-pointer.ts';
+import { readContext, type Context } from './context.ts';
 import { version } from './version.ts';
 
 const oldestNode = 20;
@@ -17,7 +19,7 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, option, load }: CommandRow): void {
+function add(program: Command, { usage, group, description, option, userOnly, load }: CommandRow): void {
   const [, first, rest] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
     .command(rest ?? usage)
@@ -27,10 +29,20 @@ function add(program: Command, { usage, group, description, option, load }: Comm
   if (option !== undefined) command.option(...option);
   command.action(async () => {
     const { json, ...options } = command.opts<Record<string, string | undefined> & { json?: true }>();
+    const context = readContext();
+    if (userOnly === true) refuseModel(context);
     const run = await load();
-    const answer = await run(readContext(), command.args, options);
+    const answer = await run(context, command.args, options);
     process.stdout.write(`${json === true ? printableJson(answer.data) : printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
+  });
+}
+
+/** In the shell of a session that drives a workflow it is the model that calls. */
+function refuseModel({ root, sessionId }: Context): void {
+  if (sessionId === undefined || !isSessionId(sessionId) || ownedWorkflow(root, sessionId) === undefined) return;
+  throw new WorkflowError('Only the user may do this to the workflow that this session drives', {
+    fix: 'The user types the slash command of that name, or runs this in a terminal of their own. End your turn if there is nothing left to do.',
   });
 }
 

@@ -12,14 +12,14 @@ import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { recordWorkflow } from '../store/record.ts';
-import { readState } from '../store/state-file.ts';
+import { readOrRestoreState } from '../store/restore.ts';
 import { verifyIteration } from '../store/turn.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
 export async function record({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const before = await readState(paths);
+  const { state: before, notice } = await readOrRestoreState(paths, now);
   if (before.status !== 'in_progress' || before.iteration === 0) {
     throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
       received: before.end_reason ?? before.status,
@@ -31,11 +31,12 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   }
   noteActivity(paths);
   const result = await recordWorkflow(paths, now);
+  const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   await tellAsked(paths, result.asked, now);
   const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
   return {
     text: [
-      result.notices.join('\n'),
+      notices.join('\n'),
       summary(result),
       describeEvidence(result.ledger, { claims: result.newClaims }),
       next(paths, result, problems),
@@ -48,7 +49,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
       new_sources: result.newSources,
       verdict: result.state.verdict,
       problems,
-      notices: result.notices,
+      notices,
     },
   };
 }

@@ -22,16 +22,17 @@ export interface Configuration {
   backoff_on_failure: boolean;
   backoff_multiplier: number;
   max_backoff_seconds: number;
-  /** How long one agent may take before it counts as hung. */
+  /** How long all agents together may be silent before those at work count as failed. */
   agent_timeout_minutes: number;
+  /** Ends the workflow at the end of the turn, at rest within seconds, even with agents at work. */
   stop_file: string;
   reinject_prompt_file: string;
   check_reinject_every_n_iterations: number;
-  /** Moved to one of the two folders when the workflow ends. */
+  /** The user moves it to one of the two folders, which ends the workflow as complete or as cancelled. */
   task_file: string | null;
   done_dir: string;
   rejected_dir: string;
-  /** How long an ended workflow stays before it is archived. */
+  /** After these days transcripts and machine state of an ended workflow are removed; evidence never is. */
   state_retention_days: number;
   log_file: string;
   log_level: LogLevel;

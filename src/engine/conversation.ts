@@ -9,6 +9,7 @@ export function hasTurnBegun(lines: readonly string[], since: number): boolean {
     if (!/"type":"(?:user|assistant)"/.test(line)) return false;
     const row = readRow(line);
     if (row === undefined || row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
+    if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
     // What a command that needs no model leaves behind, and errors of the API, are no turn.
     return row.isApiErrorMessage !== true && !isLocal(row);
   });
@@ -18,6 +19,8 @@ interface Row {
   type?: unknown;
   timestamp?: string;
   isMeta?: unknown;
+  isCompactSummary?: unknown;
+  isVisibleInTranscriptOnly?: unknown;
   isApiErrorMessage?: unknown;
   message?: { content?: unknown };
 }

@@ -41,6 +41,11 @@ export function escalatedItems(escalations: readonly Escalation[]): ReadonlySet<
   return new Set(escalations.flatMap(({ item }) => item ?? []));
 }
 
+/** The items that a person is being asked about now. */
+export function openItems(escalations: readonly Escalation[]): ReadonlySet<string> {
+  return escalatedItems(escalations.filter(isOpen));
+}
+
 /** The escalations with one more; the same ones when a person is being asked about that item, or that very text, already. */
 export function openEscalation(
   escalations: readonly Escalation[],

@@ -11,6 +11,8 @@ export interface Lease {
   claimed_at: string;
   /** Why its owner let go, or null while it is held: the reason of SessionEnd. */
   released: string | null;
+  /** When it did; ISO 8601. */
+  released_at?: string | undefined;
 }
 
 /** What is known of the owner of a lease. */
@@ -56,7 +58,15 @@ export function judgeClaim(lease: Lease | undefined, held: boolean, session: str
 /** Why Claude Code ends a session whose process goes on with a new one: `/clear`, and `/branch` (measured). */
 const goesOnAfter: ReadonlySet<string | null> = new Set(['clear', 'resume']);
 
-/** Whether a session that starts in a process continues the session that this lease names, under a new id. */
-export function isContinuedBy(lease: Lease | undefined, process: number): boolean {
-  return lease !== undefined && goesOnAfter.has(lease.released) && lease.process === process;
+/** Claude Code starts the new session at once; one that begins later is another conversation in it. */
+const followsWithinMilliseconds = 30_000;
+
+/**
+ * Whether a session that starts in a process continues the session that this lease names, under a new id. A lease that is still
+ * held after `/clear` was not let go in time: the hook that does it is cut short after a second.
+ */
+export function isContinuedBy(lease: Lease | undefined, process: number, wasCleared: boolean, now: number): boolean {
+  if (lease?.process !== process) return false;
+  if (lease.released === null) return wasCleared;
+  return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? '') < followsWithinMilliseconds;
 }

@@ -16,8 +16,10 @@ export interface IterationReports {
   failed: number;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
-  /** Questions that a person was asked about. */
+  /** Questions that a person was asked about, whether or not there is an answer. */
   escalated?: ReadonlySet<string>;
+  /** Those of them that wait for the answer. */
+  unanswered?: ReadonlySet<string>;
 }
 
 export interface RecordResult extends MergeResult {
@@ -41,12 +43,12 @@ export function recordIteration(
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const counted = withCounters(state, merged.ledger);
-  const { escalated = new Set() } = reports;
+  const { escalated = new Set(), unanswered = new Set() } = reports;
   const stall = moveResearch(state, merged.ledger, escalated);
   // Questions that a person was asked about hold nothing up any more, once it has shown that research moves without them.
   const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
   const { saturated, numbers, verdict } = judgeSaturation(merged.ledger, state.phase_transition_threshold, ignored);
-  const asksPerson = openQuestions(merged.ledger).some(({ id }) => escalated.has(id));
+  const asksPerson = openQuestions(merged.ledger).some(({ id }) => unanswered.has(id));
   const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
   const over = stall.stall_level === lastLevel ? 'stalled' : saturated ? whenSaturated : null;
   return {

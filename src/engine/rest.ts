@@ -6,8 +6,8 @@ export type Rest =
   | { kind: 'busy'; turn: number }
   /** Agents are at work in the background; ids of their tasks. */
   | { kind: 'agents'; turn: number; tasks: string[] }
-  /** Something typed goes first. */
-  | { kind: 'input'; turn: number }
+  /** Something typed after `since` goes first. */
+  | { kind: 'input'; turn: number; since: number }
   /** The next iteration begins at `until`, after one that failed or not. */
   | { kind: 'pause'; turn: number; until: number; failed: boolean }
   /** The API answered with an error, the nth in a row; it is asked again at `until`. */
@@ -24,7 +24,7 @@ export interface Signs {
   turnBegan: boolean;
   /** Whether something typed still waits. */
   inputWaiting: boolean;
-  /** Whether every agent has handed in or failed. */
+  /** Whether there were agents to hand in, and every one has or has failed. */
   allSettled: boolean;
   agentTimeoutMinutes: number;
 }
@@ -51,7 +51,10 @@ function wakeFor(rest: Rest, signs: Signs): Wake | undefined {
     case 'api':
       return signs.now >= rest.until ? 'api-again' : undefined;
     case 'input':
-      return !signs.inputWaiting && quiet >= answeredAfterMilliseconds ? 'input-answered' : undefined;
+      // What nobody takes up holds nothing up for long.
+      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
+        ? 'input-answered'
+        : undefined;
     case 'agents': {
       const silence = signs.now - Math.max(signs.lastSign, rest.turn);
       if (signs.allSettled && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)

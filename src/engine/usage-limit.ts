@@ -4,6 +4,8 @@ import { backoffSeconds, type BackOff } from './pace.ts';
 const longestLimitHours = 8 * 24;
 /** Clocks differ a little: asking a moment later than the reset saves a failure. */
 const marginMilliseconds = 15_000;
+/** Texts name the minute, and the reset is somewhere in it. */
+const minuteMilliseconds = 60_000;
 /** Share of a back-off that chance adds, so that many sessions do not come back at once. */
 const jitter = 0.25;
 
@@ -24,12 +26,18 @@ export interface ApiError {
  * @param random from 0 to 1.
  */
 export function askAgainAt(error: ApiError, now: number, pace: BackOff, random: number): number {
-  const reset = (error.resetsAt === undefined ? undefined : error.resetsAt * 1000) ?? readResetTime(error.message, now);
-  if (reset !== undefined && reset <= now + longestLimitHours * 3_600_000) {
-    return Math.max(now, reset) + marginMilliseconds;
-  }
   const seconds = needsPerson.has(error.kind) ? needsPersonSeconds : backoffSeconds(error.attempt, pace);
-  return now + seconds * (1 + jitter * random) * 1000;
+  const backOff = now + seconds * (1 + jitter * random) * 1000;
+  const reset = resetOf(error, now);
+  if (reset === undefined || reset > now + longestLimitHours * 3_600_000) return backOff;
+  // A reset that has passed and did not help is no better than none.
+  return reset > now ? reset + marginMilliseconds : Math.max(backOff, now + marginMilliseconds);
+}
+
+function resetOf({ kind, resetsAt, message }: ApiError, now: number): number | undefined {
+  if (resetsAt !== undefined) return resetsAt * 1000;
+  const told = kind === 'rate_limit' ? readResetTime(message, now) : undefined;
+  return told === undefined ? undefined : told + minuteMilliseconds;
 }
 
 /**
@@ -63,6 +71,8 @@ export function readResetTime(message: string, now: number): number | undefined 
   if (found === undefined) return undefined;
   const hour = hourOf(Number(found.hour), found.half);
   const minute = Number(found.minute ?? 0);
+  // A number alone may count anything.
+  if (found.half === undefined && found.minute === undefined) return undefined;
   if (hour === undefined || minute > 59) return undefined;
   return nextInstant({ hour, minute, month: found.month, day: found.day }, found.zone, now);
 }
@@ -80,12 +90,13 @@ interface Wanted {
   day: string | undefined;
 }
 
-/** The first whole minute from now on at which the clock of the zone shows what is wanted. */
+/** The whole minute, from a quarter of an hour ago on, at which the clock of the zone shows what is wanted. */
 function nextInstant(wanted: Wanted, zone: string | undefined, now: number): number | undefined {
   const format = clockOf(zone);
   if (format === undefined) return undefined;
   const minute = 60_000;
-  const first = Math.ceil(now / minute) * minute;
+  // A message may come a little after the reset that it names.
+  const first = Math.floor(now / minute - 15) * minute;
   // A quarter of an hour is the finest offset between zones, so minutes past the hour need not be searched.
   const step = 15 * minute;
   const toMinute = ((wanted.minute - new Date(first).getUTCMinutes()) * minute + 60 * minute) % step;

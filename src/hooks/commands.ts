@@ -43,11 +43,13 @@ export async function runCommand(call: CommandCall, input: HookInput): Promise<C
   if (!isCommandName(call.name)) return { allowed: false };
   const folder = startFolder(input);
   const root = findProjectRoot(folder);
-  const session = sessionOf(input, folder);
-  if (call.name === 'research' || call.name === 'continue-auto') return begin(root, call.name, call, session);
+  if (call.name === 'research' || call.name === 'continue-auto') {
+    return begin(root, call.name, call, sessionOf(input, folder));
+  }
+  const sessionId = isSessionId(input.session_id) ? input.session_id : undefined;
   // A model must not get out of its work by stopping it, and has no need of the others.
   if (call.origin === 'model') return { allowed: false };
-  return { answer: await answerOf(call.name, call.rawArguments, root, session), allowed: false };
+  return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
 }
 
 /** What a command that needs no model answers. */
@@ -55,7 +57,7 @@ async function answerOf(
   command: Exclude<CommandName, BeginRequest['command']>,
   rawArguments: string,
   root: string,
-  session: Session,
+  sessionId: string | undefined,
 ): Promise<string> {
   const { options, example } = commandRules[command];
   const read = readCommandArguments(rawArguments, options, example);
@@ -63,21 +65,25 @@ async function answerOf(
     case 'help':
       return helpText();
     case 'status':
-      return statusText(root, read.name, session.id);
+      return statusText(root, read.name, sessionId);
     case 'stop':
-      return end(await chooseWorkflow(root, read.name, session.id), 'stop_requested', session);
+      return end(await chooseWorkflow(root, read.name, sessionId), 'stop_requested', sessionId);
     case 'complete':
-      return end(await chooseWorkflow(root, read.name, session.id), 'complete', session);
+      return end(await chooseWorkflow(root, read.name, sessionId), 'complete', sessionId);
     case 'redirect':
-      return redirect(read, root, session);
+      return redirect(read, root, sessionId);
   }
 }
 
 /** With two arguments the first is the name of the workflow, as in every other command, unless there is none of that name. */
-async function redirect({ name, prompt, options }: CommandArguments, root: string, session: Session): Promise<string> {
+async function redirect(
+  { name, prompt, options }: CommandArguments,
+  root: string,
+  sessionId: string | undefined,
+): Promise<string> {
   const isNamed = prompt !== undefined && listWorkflows(root).some((paths) => paths.name === name);
   const words = isNamed ? [prompt] : [name, prompt];
-  const paths = await chooseWorkflow(root, isNamed ? name : undefined, session.id);
+  const paths = await chooseWorkflow(root, isNamed ? name : undefined, sessionId);
   const text = words.filter((word) => word !== undefined).join(' ');
   return queueRedirect(paths, new Date(), text, priorityOf(options.priority));
 }
@@ -123,11 +129,11 @@ async function reenter(root: string, session: Session): Promise<CommandResult> {
   return { allowed: true };
 }
 
-async function end(paths: WorkflowPaths, reason: UserEnding, session: Session): Promise<string> {
-  const { driver } = await readState(paths);
+async function end(paths: WorkflowPaths, reason: UserEnding, sessionId: string | undefined): Promise<string> {
   const answer = await endByUser(paths, new Date(), reason);
+  const { driver } = await readState(paths);
   // The answer says all; the end of the turn need not say it again. Under a ralph-loop it still has to see that the loop ends.
-  if (driver !== 'ralph-loop') forgetSession(paths, session.id);
+  if (driver !== 'ralph-loop' && sessionId !== undefined) forgetSession(paths, sessionId);
   return answer;
 }
 

@@ -6,14 +6,16 @@ import { currentConfiguration } from '../store/configuration.ts';
 import { note } from '../store/journal.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { readRest, writeRest } from '../store/rest.ts';
+import { readRest } from '../store/rest.ts';
+import { readOrRestoreState } from '../store/restore.ts';
 import { giveUpAgents } from '../store/silent-agents.ts';
-import { readState } from '../store/state-file.ts';
+import { readState, stateExists } from '../store/state-file.ts';
 import { briefOf, startIteration } from '../store/turn.ts';
 import { endTurn } from '../store/turn-end.ts';
 import { becomeWaiter, isWaiter } from '../store/waiter.ts';
-import type { HookOutput } from './entry.ts';
+import { startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
+import { noteRest } from './note-rest.ts';
 import { waitOut, type RestingSession } from './wait-out.ts';
 
 /** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
@@ -28,13 +30,35 @@ export async function onRest(input: HookInput, root: string): Promise<HookOutput
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return undefined;
   becomeWaiter(paths);
-  const rest = await restOfThisTurn(paths);
   // Without a terminal Claude Code waits for this hook before it does anything else: only a pause is worth that.
   const isUnattended = process.env.CLAUDE_CODE_SESSION_ATTENDED === '0';
-  if (rest === undefined || (isUnattended && rest.kind !== 'pause')) return undefined;
-  const resting = { paths, session, claude: process.ppid, transcript: text(input.transcript_path) };
-  const why = await waitOut(resting, rest);
-  return why === undefined || why === 'api-again' ? undefined : wake(why, rest, resting);
+  const resting = {
+    paths,
+    session,
+    claude: process.ppid,
+    folder: startFolder(input),
+    transcript: text(input.transcript_path),
+  };
+  let next: Next = await restOfThisTurn(paths);
+  if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(resting);
+  while (typeof next === 'object' && (!isUnattended || next.kind === 'pause')) {
+    const why = await waitOut(resting, next);
+    if (why === undefined || why === 'api-again') return undefined;
+    const now = new Date();
+    const before: Rest = next;
+    next = await tellings[why](before, resting, now);
+    if (typeof next === 'string') note(paths, now, { event: 'woken', why });
+  }
+  return typeof next === 'string' ? { wake: next } : undefined;
+}
+
+/** What comes now: the text that the session is woken with, another reason to rest, or nothing that is ours to do. */
+type Next = string | Rest | undefined;
+
+/** The hook that judges turns was killed, or failed: nobody else would go on. */
+async function judgeUnjudged(resting: RestingSession): Promise<Next> {
+  if ((await readOrRestoreState(resting.paths, new Date())).state.status !== 'in_progress') return undefined;
+  return judgeAgain(undefined, resting, new Date());
 }
 
 async function restOfThisTurn(paths: WorkflowPaths): Promise<Rest | undefined> {
@@ -48,23 +72,14 @@ async function restOfThisTurn(paths: WorkflowPaths): Promise<Rest | undefined> {
   return undefined;
 }
 
-async function wake(why: Exclude<Wake, 'api-again'>, rest: Rest, resting: RestingSession): Promise<HookOutput> {
-  const { paths } = resting;
-  const now = new Date();
-  const told = await tellings[why](rest, resting, now);
-  if (told === undefined) return undefined;
-  writeRest(paths, { kind: 'busy', turn: rest.turn });
-  note(paths, now, { event: 'woken', why });
-  return { wake: told };
-}
+type Telling = (rest: Rest, resting: RestingSession, now: Date) => Promise<Next>;
 
-type Telling = (rest: Rest, resting: RestingSession, now: Date) => Promise<string | undefined>;
-
-/** What the session is told when it is woken; undefined when there is nothing to tell. */
+/** What follows when the reason to rest is over. */
 const tellings: Record<Exclude<Wake, 'api-again'>, Telling> = {
   'pause-over': async (rest, { paths }, now) => {
     const failed = rest.kind === 'pause' && rest.failed;
-    return briefOf(paths, await startIteration(paths, now, { failed }));
+    const state = await startIteration(paths, now, { failed });
+    return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
   'input-answered': judgeAgain,
   'notification-lost': judgeAgain,
@@ -74,19 +89,19 @@ const tellings: Record<Exclude<Wake, 'api-again'>, Telling> = {
     const tasks = rest.kind === 'agents' ? rest.tasks : [];
     const given = await giveUpAgents(paths, await readState(paths), tasks, minutes, now);
     const next = await judgeAgain(rest, resting, now);
-    if (given.length === 0 || next === undefined) return next;
+    if (given.length === 0 || typeof next !== 'string') return next;
     return `No sign of life for ${minutes} minutes from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
   },
 };
 
 /** Nothing holds the session up any more: the turn is judged as if it ended now. */
-async function judgeAgain(
-  _rest: Rest,
-  { paths, session, transcript }: RestingSession,
-  now: Date,
-): Promise<string | undefined> {
-  const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false, transcript });
+async function judgeAgain(_rest: Rest | undefined, resting: RestingSession, now: Date): Promise<Next> {
+  const { paths, session, claude, folder, transcript } = resting;
+  const owner = { id: session, process: claude, folder, transcript };
+  const end = await endTurn(paths, { session: owner, now, agentTasks: [], inputWaiting: false });
   const settings = { ...end.configuration, notify_terminal: false };
   for (const occasion of end.occasions) announce(paths, now, occasion, settings, startDetached);
-  return end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
+  if (!stateExists(paths)) return undefined;
+  const rest = noteRest(paths, end.outcome, now.getTime());
+  return end.outcome.kind === 'go-on' ? end.outcome.text : rest;
 }

@@ -1,3 +1,5 @@
+import { addPause } from '../engine/pause.ts';
+import { clearRest } from '../store/rest.ts';
 import { noteActivity } from '../store/activity.ts';
 import { note } from '../store/journal.ts';
 import { claimWorkflow, ownedWorkflow, continuedWorkflow } from '../store/ownership.ts';
@@ -15,14 +17,17 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;
   const isNewId = input.source === 'clear' || input.source === 'fork';
-  const paths = ownedWorkflow(root, id) ?? (isNewId ? await continuedWorkflow(root, process.ppid) : undefined);
+  const paths =
+    ownedWorkflow(root, id) ??
+    (isNewId ? await continuedWorkflow(root, process.ppid, input.source === 'clear') : undefined);
   if (paths === undefined) return undefined;
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return undefined;
   const source = text(input.source);
   // A session that was away could not work: that time is nobody's fault.
-  if (source === 'resume') await addPause(paths, now);
+  if (source === 'resume') await countAway(paths, now);
+  clearRest(paths);
   await claimWorkflow(
     paths,
     now,
@@ -42,9 +47,7 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   };
 }
 
-async function addPause(paths: WorkflowPaths, now: Date): Promise<void> {
-  const away = now.getTime() - lastSignOfLife(paths);
-  await changeState(paths, now, (before) => ({
-    state: { ...before, paused_hours: before.paused_hours + away / 3_600_000 },
-  }));
+async function countAway(paths: WorkflowPaths, now: Date): Promise<void> {
+  const away = lastSignOfLife(paths);
+  await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rest } from '../engine/rest.ts';
+import { addPause } from '../engine/pause.ts';
 import { askAgainAt, structuredReset } from '../engine/usage-limit.ts';
 import { excerpt } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
@@ -9,12 +10,12 @@ import { note } from '../store/journal.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readRest, writeRest } from '../store/rest.ts';
-import { readState } from '../store/state-file.ts';
+import { readOrRestoreState } from '../store/restore.ts';
 import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { briefOf } from '../store/turn.ts';
 import { becomeWaiter, isWaiter } from '../store/waiter.ts';
 import { changeState } from '../store/workflow.ts';
-import type { HookOutput } from './entry.ts';
+import { startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { waitOut } from './wait-out.ts';
 
@@ -27,7 +28,7 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   const paths = ownedWorkflow(root, session);
   // Without a terminal the process ends with the error: there is nobody to wake.
   if (paths === undefined || process.env.CLAUDE_CODE_SESSION_ATTENDED === '0') return undefined;
-  if ((await readState(paths)).status !== 'in_progress') return undefined;
+  if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
   becomeWaiter(paths);
   await sleep(transcriptLagMilliseconds);
   if (!isWaiter(paths)) return undefined;
@@ -40,7 +41,7 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   // Nobody takes the answer of a hook that runs beside the session.
   announce(paths, new Date(), occasion, { ...configuration, notify_terminal: false }, startDetached);
   const transcript = text(input.transcript_path);
-  const why = await waitOut({ paths, session, claude: process.ppid, transcript }, rest);
+  const why = await waitOut({ paths, session, claude: process.ppid, folder: startFolder(input), transcript }, rest);
   return why === undefined ? undefined : goOn(paths, rest);
 }
 
@@ -54,18 +55,17 @@ async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<R
   const { configuration } = await currentConfiguration(paths.root);
   const now = Date.now();
   const until = askAgainAt({ kind, resetsAt, message, attempt }, now, configuration, Math.random());
-  const since = again ? before.since : now;
-  return { kind: 'api', turn: now, until, since, error: excerpt(message || kind), attempt };
+  return { kind: 'api', turn: now, until, since: now, error: excerpt(message || kind), attempt };
 }
 
 async function goOn(paths: WorkflowPaths, rest: Rest & { kind: 'api' }): Promise<HookOutput> {
   const now = new Date();
   const state = await changeState(paths, now, (before) => ({
-    state: { ...before, paused_hours: before.paused_hours + (now.getTime() - rest.since) / 3_600_000 },
+    state: addPause(before, rest.since, now.getTime(), now),
     event: { event: 'woken', why: 'api-again' },
   }));
-  // The next error in a row counts its own waiting only.
-  writeRest(paths, { ...rest, since: now.getTime() });
+  // It is counted: the end of the next turn need not count it again.
+  writeRest(paths, { ...rest, since: now.getTime(), until: now.getTime() });
   return {
     wake: `The API had answered with an error, which should be over. Go on where you were.\n\n${await briefOf(paths, state)}`,
   };

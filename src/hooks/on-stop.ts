@@ -1,20 +1,23 @@
 import { agentTasks } from '../engine/background-tasks.ts';
+import { addPause } from '../engine/pause.ts';
 import type { Rest } from '../engine/rest.ts';
 import { isInputWaiting } from '../engine/typed-input.ts';
 import { describeError } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { lastTurnEnd } from '../store/activity.ts';
 import { announce } from '../store/announce.ts';
-import { note } from '../store/journal.ts';
+import { stateLost } from '../store/list.ts';
 import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { clearRest, writeRest } from '../store/rest.ts';
-import { stateExists } from '../store/state-file.ts';
+import { clearRest, readRest } from '../store/rest.ts';
+import { isStateLost, stateExists } from '../store/state-file.ts';
 import { readTranscriptTail } from '../store/transcript-tail.ts';
-import { endTurn, type Outcome, type TurnEnd } from '../store/turn-end.ts';
+import { endTurn, type TurnEnd } from '../store/turn-end.ts';
+import { changeState } from '../store/workflow.ts';
 import { continueSession } from './continue-session.ts';
-import type { HookOutput } from './entry.ts';
+import { startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
+import { noteRest } from './note-rest.ts';
 
 /** The end of a turn: check the iteration against what is on disk, then wait, send back, go on, or end. */
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
@@ -23,13 +26,17 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
   if (paths === undefined) return undefined;
   try {
     const now = new Date();
-    // Before anything else, so that the waiter of this turn does not take the verdict on the turn before for ours.
+    const before = readRest(paths);
+    // First, so that the waiter of this turn does not take the verdict on the turn before for ours.
     clearRest(paths);
+    const since = lastTurnEnd(paths);
+    if (before?.kind === 'api') await countPause(paths, before, now);
     const transcript = text(input.transcript_path);
-    const inputWaiting = isInputWaiting(readTranscriptTail(transcript), lastTurnEnd(paths));
+    const inputWaiting = isInputWaiting(readTranscriptTail(transcript), since);
     const tasks = agentTasks(input.background_tasks);
-    const end = await endTurn(paths, { session, now, agentTasks: tasks, inputWaiting, transcript });
-    if (stateExists(paths)) noteRest(paths, end.outcome, now);
+    const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
+    const end = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });
+    if (stateExists(paths)) noteRest(paths, end.outcome, since);
     const sequences = end.occasions.flatMap(
       (occasion) => announce(paths, now, occasion, end.configuration, startDetached) ?? [],
     );
@@ -37,30 +44,14 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
   } catch (error) {
     // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session);
-    return { systemMessage: `autonomous-workflow cannot go on: ${describeError(error)}` };
+    const why = isStateLost(paths) ? stateLost(paths) : error;
+    return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
 }
 
-/** Tells the waiter of this turn, which started beside us, what the session rests for. */
-function noteRest(paths: WorkflowPaths, outcome: Outcome, now: Date): void {
-  const rest = restOf(outcome, new Date());
-  writeRest(paths, rest);
-  if (rest.kind === 'pause') {
-    note(paths, now, { event: 'waits', for: 'the next iteration', until: new Date(rest.until).toISOString() });
-  }
-}
-
-function restOf(outcome: Outcome, now: Date): Rest {
-  const turn = now.getTime();
-  switch (outcome.kind) {
-    case 'wait':
-      return outcome.tasks.length > 0 ? { kind: 'agents', turn, tasks: outcome.tasks } : { kind: 'input', turn };
-    case 'pause':
-      return { kind: 'pause', turn, until: now.getTime() + outcome.seconds * 1000, failed: outcome.failed };
-    case 'go-on':
-    case 'leave':
-      return { kind: 'busy', turn };
-  }
+/** After an error of the API the session went on, woken or by itself; until then it could do nothing. */
+async function countPause(paths: WorkflowPaths, rest: Rest & { kind: 'api' }, now: Date): Promise<void> {
+  await changeState(paths, now, (state) => ({ state: addPause(state, rest.since, rest.until, now) }));
 }
 
 function answer({ outcome, notices }: TurnEnd, terminalSequence: string): HookOutput {

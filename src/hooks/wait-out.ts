@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasTurnBegun } from '../engine/conversation.ts';
-import { judgeRest, type Rest, type Signs, type Wake } from '../engine/rest.ts';
+import { judgeRest, type Rest, type RestVerdict, type Signs, type Wake } from '../engine/rest.ts';
 import { isInputWaiting } from '../engine/typed-input.ts';
+import { startDetached } from '../programs/start-detached.ts';
+import { announce } from '../store/announce.ts';
 import { currentConfiguration } from '../store/configuration.ts';
 import { findEnding } from '../store/ending.ts';
 import { settledAssignments } from '../store/inbox.ts';
@@ -10,7 +12,7 @@ import { readLease } from '../store/lease.ts';
 import { isAlive } from '../store/lock.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { beat, lastAgentSign, lastConversationChange } from '../store/signs-of-life.ts';
-import { readState } from '../store/state-file.ts';
+import { readState, stateExists } from '../store/state-file.ts';
 import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { isWaiter } from '../store/waiter.ts';
 import { endWorkflow } from '../store/workflow.ts';
@@ -25,22 +27,36 @@ export interface RestingSession {
   session: string;
   /** The claude process: without it there is nobody to wake. */
   claude: number;
+  folder: string;
   transcript: string;
 }
 
 /** Waits as long as the session rests for this reason; why to wake it, or undefined when it is no longer ours to wake. */
 export async function waitOut(resting: RestingSession, rest: Rest): Promise<Wake | undefined> {
   const began = Date.now();
-  for (;;) {
-    const { paths, session, claude } = resting;
-    const lease = readLease(paths);
-    const isThere = process.ppid === claude && isAlive(claude);
-    if (!isThere || !isWaiter(paths) || lease?.session !== session || lease.released !== null) return undefined;
-    if ((await readState(paths)).status !== 'in_progress' || (await endsNow(paths))) return undefined;
-    const verdict = judgeRest(rest, await lookAround(resting, rest));
+  while (isOurs(resting)) {
+    const verdict = await look(resting, rest);
     if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
-    beat(paths);
+    beat(resting.paths);
     await sleep(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+  }
+  return undefined;
+}
+
+function isOurs({ paths, session, claude }: RestingSession): boolean {
+  const lease = readLease(paths);
+  const isThere = process.ppid === claude && isAlive(claude);
+  return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
+}
+
+/** A file that cannot be read just now, because somebody edits it say, is looked at again a moment later. */
+async function look(resting: RestingSession, rest: Rest): Promise<RestVerdict> {
+  try {
+    const { paths } = resting;
+    if ((await readState(paths)).status !== 'in_progress' || (await endsNow(paths))) return { kind: 'leave' };
+    return judgeRest(rest, await lookAround(resting, rest));
+  } catch {
+    return { kind: 'sleep' };
   }
 }
 
@@ -49,7 +65,9 @@ async function endsNow(paths: WorkflowPaths): Promise<boolean> {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;
-  await endWorkflow(paths, new Date(), ending.reason, ending.message);
+  const now = new Date();
+  await endWorkflow(paths, now, ending.reason, ending.message);
+  announce(paths, now, { kind: 'ended', ...ending }, { ...configuration, notify_terminal: false }, startDetached);
   return true;
 }
 
@@ -64,8 +82,8 @@ async function lookAround({ paths, transcript }: RestingSession, rest: Rest): Pr
     lastSign: lastAgentSign(paths, transcript),
     lastChange: lastConversationChange(transcript),
     turnBegan: hasTurnBegun(lines, rest.turn),
-    inputWaiting: isInputWaiting(lines, 0),
-    allSettled: assignments.every(({ id }) => settled.has(id)),
+    inputWaiting: rest.kind === 'input' && isInputWaiting(lines, rest.since),
+    allSettled: assignments.length > 0 && assignments.every(({ id }) => settled.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
 }

@@ -13,6 +13,7 @@ import { claim, claimWorkflow, ownedWorkflow, type Session } from './ownership.t
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
+import { clearRest } from './rest.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend } from './spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
@@ -108,6 +109,7 @@ export async function resumeWorkflow(
       event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
     }));
     await forgiveTurns(paths, { agentsGone: true });
+    clearRest(paths);
     await proceed(paths, now, {});
   });
 }

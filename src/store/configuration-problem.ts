@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeError, type WorkflowError } from '../engine/workflow-error.ts';
 import { writeAtomic } from './atomic.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { readOrNothing } from './read-or-nothing.ts';
 
 /** Whether a refused configuration is to be told: the same problem is told once, not at every turn. */
 export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
@@ -12,15 +13,7 @@ export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | unde
     return false;
   }
   const text = describeError(problem);
-  if (readOrNothing(file) === text) return false;
+  if (readOrNothing(file)?.toString() === text) return false;
   writeAtomic(file, text);
   return true;
-}
-
-function readOrNothing(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

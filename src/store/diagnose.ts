@@ -7,6 +7,7 @@ import { readInbox } from './hand-ins.ts';
 import { isLedgerCopyDamaged, readLedger } from './ledger-file.ts';
 import { hasStaleLock, isAlive } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { problemOf } from './problem-of.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { isStateLost, readState } from './state-file.ts';
 
@@ -26,11 +27,11 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
     findings.push({ kind, file: relative(paths.root, file).split(sep).join('/'), what: excerpt(what) });
   };
   const state = await problemOf(() => readState(paths));
-  if (state !== undefined) add(paths.state, isStateLost(paths) ? 'The state file is gone' : state);
+  if (state !== undefined) add(paths.state, isStateLost(paths) ? 'The state file is gone' : state.message);
   const ledger = await problemOf(() => readLedger(paths));
-  if (ledger !== undefined) add(paths.ledger, ledger);
+  if (ledger !== undefined) add(paths.ledger, ledger.message);
   const escalations = await problemOf(() => readEscalations(paths));
-  if (escalations !== undefined) add(paths.escalations, escalations);
+  if (escalations !== undefined) add(paths.escalations, escalations.message);
   if (isStateCopyDamaged(paths)) add(join(paths.runtime, 'state.json'), 'The copy of the state is damaged');
   if (isLedgerCopyDamaged(paths)) add(join(paths.runtime, 'ledger.json'), 'The copy of the ledger is damaged');
   for (const { file, why } of readInbox(paths).unreadable) add(file, `It cannot be read as a hand-in: ${why}`);
@@ -45,12 +46,3 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
 }
 
 const leftOver = 'A process was killed while it wrote this temporary file';
-
-async function problemOf(read: () => unknown): Promise<string | undefined> {
-  try {
-    await read();
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import {
   answerEscalation,
   escalationsSchema,
@@ -6,32 +10,43 @@ import {
   type Escalation,
   type NewEscalation,
 } from '../engine/escalation.ts';
+import { parseJson } from '../engine/parse-json.ts';
+import { sentences } from '../engine/sentences.ts';
 import { restartedLadder } from '../engine/stall.ts';
+import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
+import { keepAside, writeAtomic } from './atomic.ts';
 import { note } from './journal.ts';
 import { forgetOutlook } from './outlook-file.ts';
-import { ownedJson } from './owned-json.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { addRedirect } from './redirects.ts';
-import { readState, writeState } from './state-file.ts';
-import { asWriter } from './workflow.ts';
+import { readState } from './state-file.ts';
+import { asWriter, commitState } from './workflow.ts';
 
-const file = ownedJson(
-  ({ escalations }) => escalations,
-  'escalations.json',
-  'file of escalations',
-  escalationsSchema,
-  () => ({ schema: 1 as const, escalations: [] }),
-);
+z.config(english());
 
-/** Puts the escalations back as they were last written by us; the broken file is kept. */
-export const restoreEscalations = file.restore;
+const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'escalations.json');
 
 /**
  * Everything a person was asked, oldest first.
- * @throws WorkflowError when the file is there but is not valid.
+ * @throws WorkflowError when the file is there but is not valid, or is gone although there was one; nothing is changed then.
  */
 export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
-  return file.read(paths).escalations;
+  if (existsSync(paths.escalations)) return parseEscalations(paths, paths.escalations);
+  if (!existsSync(copyFile(paths))) return [];
+  throw unusable(paths, 'is gone');
+}
+
+/**
+ * Puts the escalations back as we wrote them last; the broken file is kept. The caller holds the workflow's lock.
+ * @returns where the broken file went, null when it was gone; undefined when there is no valid copy: nothing is changed then.
+ */
+export function restoreEscalations(paths: WorkflowPaths, now: Date, why: string): { kept: string | null } | undefined {
+  const escalations = readCopy(paths);
+  if (escalations === undefined) return undefined;
+  const kept = keepAside(paths.escalations, 'broken', now);
+  note(paths, now, { event: 'set-aside', file: 'escalations.json', kept: kept ?? 'none', why: `${why}; put back` });
+  writeEscalations(paths, escalations);
+  return { kept };
 }
 
 /** What a person is asked now. */
@@ -45,7 +60,7 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   const escalations = openEscalation(before, wanted, now);
   const opened = escalations.at(-1);
   if (escalations === before || opened === undefined) return;
-  file.write(paths, { schema: 1, escalations: [...escalations] });
+  writeEscalations(paths, escalations);
   forgetOutlook(paths);
   const { iteration, id, kind, item, text } = opened;
   note(paths, now, { event: 'escalated', iteration, id, kind, item, text });
@@ -71,12 +86,52 @@ export async function resolveEscalation(
       priority: 'high',
       from: answered.id,
     });
-    file.write(paths, { schema: 1, escalations: before.map((one) => (one.id === answered.id ? answered : one)) });
-    forgetOutlook(paths);
-    if (state.status === 'in_progress') {
-      writeState(paths, { ...state, ...restartedLadder(state.iteration), updated_at: now.toISOString() });
-    }
-    note(paths, now, { event: 'escalation-answered', id: answered.id, answer });
+    // The last change of an ended workflow stays its end.
+    const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
+    const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
+    commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {
+      writeEscalations(
+        paths,
+        before.map((one) => (one.id === answered.id ? answered : one)),
+      );
+      forgetOutlook(paths);
+    });
     return answered;
+  });
+}
+
+function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[]): void {
+  const text = `${JSON.stringify({ schema: 1, escalations }, null, 1)}\n`;
+  writeAtomic(paths.escalations, text);
+  writeAtomic(copyFile(paths), text);
+}
+
+function readCopy(paths: WorkflowPaths): readonly Escalation[] | undefined {
+  try {
+    return parseEscalations(paths, copyFile(paths));
+  } catch {
+    // Missing or damaged.
+    return undefined;
+  }
+}
+
+function parseEscalations(paths: WorkflowPaths, file: string): readonly Escalation[] {
+  let value: unknown;
+  try {
+    value = parseJson(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw unusable(paths, 'is not valid', (error as Error).message);
+  }
+  const result = escalationsSchema.safeParse(value);
+  if (!result.success) throw unusable(paths, 'is not valid', sentences(result.error.issues).join('; '));
+  return result.data.escalations;
+}
+
+function unusable(paths: WorkflowPaths, how: string, received?: string): WorkflowError {
+  return new WorkflowError(`The file of escalations ${how}`, {
+    where: paths.escalations,
+    ...(received !== undefined && { received: excerpt(received) }),
+    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState,
   });
 }

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { writeAtomic } from './atomic.ts';
+import { readOrNothing } from './read-or-nothing.ts';
 
 /**
  * Keeps a copy of a file, to see later whether it has changed; no copy when there is no file. Copies are compared byte by byte:
@@ -16,12 +17,4 @@ export function isUnchanged(file: string, copy: string): boolean {
   const now = readOrNothing(file);
   const then = readOrNothing(copy);
   return now === undefined || then === undefined ? now === then : now.equals(then);
-}
-
-function readOrNothing(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
 }

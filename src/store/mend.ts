@@ -1,7 +1,8 @@
-import { exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
+import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
 import { readLedger, refreshOutlook, restoreLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState } from './restore-state.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
@@ -34,7 +35,7 @@ export async function mendState(
   if (error === undefined || (!isContentError(error) && !(may.gone && isMissing(error)))) return [];
   const good = findLastGoodState(paths);
   if (good === undefined || (good.promptLost && !may.withoutPrompt)) return [];
-  const kept = putState(paths, good.state, now, { aside: 'broken', why: (error as Error).message });
+  const kept = putState(paths, good.state, now, { aside: 'broken', why: error.message });
   const origin = good.from === 'copy' ? 'as it was last written' : 'as the journal tells it';
   const lost = good.promptLost
     ? ' What it was to find out is lost: write it into the line `prompt:` of that file, or begin anew under another name.'
@@ -47,16 +48,17 @@ export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<strin
   const error = await problemOf(() => readLedger(paths));
   if (!isContentError(error)) return [];
   const state = await readState(paths).catch(() => undefined);
-  const restored = restoreLedger(paths, state?.recorded_iteration ?? 0, now, (error as Error).message);
+  const restored = restoreLedger(paths, state?.recorded_iteration ?? 0, now, error.message);
   if (restored === undefined) return [];
   const origin = restored.from === 'copy' ? 'as it was last written' : 'from the hand-ins in the inbox';
   return [`autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(restored.kept)}.`];
 }
 
-/** Puts the escalations back where they are not valid. The caller holds the workflow's lock. */
+/** Puts the escalations back where they are not valid or gone. The caller holds the workflow's lock. */
 export async function mendEscalations(paths: WorkflowPaths, now: Date): Promise<string[]> {
-  if (!isContentError(await problemOf(() => readEscalations(paths)))) return [];
-  const restored = restoreEscalations(paths, now);
+  const error = await problemOf(() => readEscalations(paths));
+  if (!isContentError(error)) return [];
+  const restored = restoreEscalations(paths, now, error.message);
   if (restored === undefined) return [];
   return [`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`];
 }
@@ -65,17 +67,8 @@ function whereKept(kept: string | null): string {
   return kept === null ? '' : `; the broken one is kept as ${kept}`;
 }
 
-async function problemOf(read: () => unknown): Promise<unknown> {
-  try {
-    await read();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
-
 /** Whether a file was read and is not what it should be, as opposed to one that cannot be read just now. */
-function isContentError(error: unknown): boolean {
+function isContentError(error: unknown): error is WorkflowError {
   return isWorkflowError(error) && error.exitCode === exitCodes.invalidState;
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isContinuedBy, judgeClaim } from '../engine/lease.ts';
 import type { Lease } from '../engine/lease.ts';
@@ -60,7 +61,9 @@ export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | 
   const name = readSessionPointer(root, sessionId);
   if (name === undefined) return undefined;
   const paths = workflowPaths(root, name);
-  if (readLease(paths)?.session === sessionId) return paths;
+  const lease = readLease(paths);
+  // Lost or damaged, as by cleaning ignored files: nothing contradicts the pointer then.
+  if (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) return paths;
   removeSessionPointer(root, sessionId);
   return undefined;
 }
@@ -70,7 +73,7 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
   await asWriter(paths, () => {
     const lease = readLease(paths);
     if (lease?.session !== sessionId || lease.released !== null) return;
-    writeLease(paths, { ...lease, released: why });
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
     note(paths, now, { event: 'released', session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
@@ -82,9 +85,13 @@ export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
 }
 
 /** The workflow in progress of the session that went on in the same process under a new id, or undefined. */
-export async function continuedWorkflow(root: string, process: number): Promise<WorkflowPaths | undefined> {
+export async function continuedWorkflow(
+  root: string,
+  process: number,
+  wasCleared: boolean,
+): Promise<WorkflowPaths | undefined> {
   for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), process)) continue;
+    if (!isContinuedBy(readLease(paths), process, wasCleared, Date.now())) continue;
     if ((await readState(paths)).status === 'in_progress') return paths;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Ledger } from '../engine/ledger.ts';
 import { formatBibliography } from '../engine/bibliography.ts';
 import { formatFacts } from '../engine/facts.ts';
-import { escalatedItems } from '../engine/escalation.ts';
+import { escalatedItems, openItems } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
 import { escalationOf, questionsToEscalate } from '../engine/research-progress.ts';
 import type { WorkflowState } from '../engine/state.ts';
@@ -41,13 +41,15 @@ export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<W
     const { assignments } = await readMark(paths, state);
     const { handIns, unreadable } = readInbox(paths);
     notices.push(...setAsideUnreadable(paths, unreadable, now));
-    const escalated = escalatedItems(readEscalations(paths));
+    const escalations = readEscalations(paths);
+    const escalated = escalatedItems(escalations);
     const reports = {
       handIns,
       expected: assignments.length,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
+      unanswered: openItems(escalations),
     };
     const result = recordIteration(state, before, reports, now);
     const merged = result.ledger.merged.slice(before.merged.length);

@@ -10,7 +10,7 @@ const restFile = (paths: WorkflowPaths) => join(paths.runtime, 'rest.json');
 const samples: readonly Rest[] = [
   { kind: 'busy', turn: 0 },
   { kind: 'agents', turn: 0, tasks: [''] },
-  { kind: 'input', turn: 0 },
+  { kind: 'input', turn: 0, since: 0 },
   { kind: 'pause', turn: 0, until: 0, failed: false },
   { kind: 'api', turn: 0, until: 0, since: 0, error: '', attempt: 0 },
 ];

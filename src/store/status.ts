@@ -12,15 +12,19 @@ import { chooseWorkflow } from './list.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 import { readRest } from './rest.ts';
+import { readOrRestoreState } from './restore.ts';
 import { settleSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 
 const recentLines = 6;
 
-/** Where a workflow stands, as text for people. */
+/** Where a workflow stands, as text for people; a broken state file is put back first. */
 export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return describeStatus(paths, new Date());
+  const now = new Date();
+  const { notice } = await readOrRestoreState(paths, now);
+  const text = await describeStatus(paths, now);
+  return notice === undefined ? text : `${notice}\n\n${text}`;
 }
 
 export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<string> {

@@ -4,7 +4,7 @@ import { note } from './journal.ts';
 import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { cancelRalphLoop, findRalphLoop } from './ralph-loop.ts';
-import { readState } from './state-file.ts';
+import { readOrRestoreState } from './restore.ts';
 import { asWriter, endWorkflow } from './workflow.ts';
 
 /** How a person ends a workflow: for now, for good, or as good enough. */
@@ -28,12 +28,16 @@ const words: Record<UserEnding, { done: string; message: string; next: (name: st
   },
 };
 
-/** Ends a workflow, and the ralph-loop around it, in one go: nothing can begin in between. Returns what to tell the user. */
+/**
+ * Ends a workflow, and the ralph-loop around it, in one go: nothing can begin in between. A broken state file is put back first.
+ * Returns what to tell the user.
+ */
 export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {
   return asWriter(paths, async () => {
-    const before = await readState(paths);
+    const { state: before, notice } = await readOrRestoreState(paths, now);
+    const tell = (text: string) => (notice === undefined ? text : `${notice}\n${text}`);
     if (!mayEnd(before, reason)) {
-      return `The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`;
+      return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done, message, next } = words[reason];
     await endWorkflow(paths, now, reason, message, { again: true });
@@ -43,7 +47,7 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
       cancelRalphLoop(ralph);
       note(paths, now, { event: 'loop-cancelled', file: ralph.file });
     }
-    return `${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`;
+    return tell(`${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
   });
 }
 

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Transcripts grow to hundreds of megabytes; what a turn's end needs stands at their end. */
-const tailBytes = 256 * 1024;
+/** Transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes; what a turn's end needs stands at their end. */
+const tailBytes = 1024 * 1024;
 
-/** The last whole lines of a transcript, at most 256 KiB of them; none when it cannot be read. */
+/** The last whole lines of a transcript, at most 1 MiB of them; none when it cannot be read. */
 export function readTranscriptTail(transcript: string): string[] {
   try {
     const file = openSync(transcript, 'r');

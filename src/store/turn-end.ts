@@ -13,7 +13,7 @@ import { note } from './journal.ts';
 import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { cancelRalphLoop, findRalphLoop, type RalphLoop } from './ralph-loop.ts';
-import { forgetSession, releaseWorkflow } from './ownership.ts';
+import { claim, forgetSession, releaseWorkflow, type Session } from './ownership.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
 import { updateSpend } from './spend.ts';
@@ -22,13 +22,12 @@ import { asWriter, endWorkflow } from './workflow.ts';
 
 /** A turn that has just ended, and what was going on then. */
 export interface EndedTurn {
-  session: string;
+  session: Session;
   now: Date;
   /** Ids of the tasks of agents at work in the background. */
   agentTasks: readonly string[];
   /** Something typed waits for the turn to end. */
   inputWaiting: boolean;
-  transcript: string;
 }
 
 /** What the session does now. */
@@ -58,10 +57,16 @@ export interface TurnEnd {
  */
 export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {
   return asWriter(paths, async () => {
-    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
-    await updateSpend(paths, turn.session, turn.transcript, turn.now);
-    const state = withSpend(paths, read);
+    // Another session may have taken it over while we waited for the lock.
+    const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
+    if (lease === undefined) claim(paths, turn.now, turn.session, 'its lease was lost');
+    else if (lease.session !== turn.session.id) {
+      return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
+    }
+    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
+    await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now);
+    const state = withSpend(paths, read);
     const notices = notice === undefined ? [] : [notice];
     const occasions: Occasion[] = [];
     if (isNewProblem(paths, problem)) {
@@ -118,7 +123,7 @@ async function judge(
     state,
     decision: decide(state, signals),
     mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
-    ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session),
+    ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
   };
 }
 
@@ -146,8 +151,7 @@ async function carryOut(turn: JudgedTurn): Promise<Outcome> {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
     case 'remind':
-      writeMark(turn.paths, turn.mark);
-      return { kind: 'go-on', text: `Workflow ${turn.state.name}: ${decision.problems.join(' ')}` };
+      return remind(decision.problems, turn);
     case 'repair':
       return sendBack(decision, turn);
     case 'continue':
@@ -155,6 +159,16 @@ async function carryOut(turn: JudgedTurn): Promise<Outcome> {
     case 'end':
       return end(decision, turn);
   }
+}
+
+async function remind(problems: readonly string[], turn: JudgedTurn): Promise<Outcome> {
+  const { paths, now, state } = turn;
+  const mark = await takeUrgentRedirects(paths, turn.mark, now);
+  writeMark(paths, mark);
+  const parts = [`Workflow ${state.name}: ${problems.join(' ')}`];
+  const news = mark.redirects.slice(turn.mark.redirects.length);
+  if (news.length > 0) parts.push(redirection({ redirects: news }));
+  return { kind: 'go-on', text: parts.join('\n\n') };
 }
 
 async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, turn: JudgedTurn): Promise<Outcome> {
@@ -193,7 +207,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const { paths, now, session, state, ralph } = turn;
   await endWorkflow(paths, now, reason, message);
   if (ralph === undefined) {
-    forgetSession(paths, session);
+    forgetSession(paths, session.id);
   } else {
     // The session stays ours until a turn ends without that loop: its own hook may be writing the file at this moment.
     cancelRalphLoop(ralph);
@@ -214,8 +228,8 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
 
 /** Said once: from now on the session is any other, until somebody resumes the workflow. */
 async function rest({ paths, now, session }: JudgedTurn): Promise<Outcome> {
-  await releaseWorkflow(paths, now, session, 'ralph-loop ended');
-  forgetSession(paths, session);
+  await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
+  forgetSession(paths, session.id);
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: 'leave',

@@ -23,6 +23,8 @@ export async function startIteration(
 ): Promise<WorkflowState> {
   return asWriter(paths, async () => {
     const known = await readState(paths);
+    // Somebody ended it in the meantime.
+    if (known.status !== 'in_progress') return known;
     const before = withSpend(paths, known);
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);

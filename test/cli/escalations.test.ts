@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEscalations } from '../../src/store/escalations.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
@@ -128,12 +128,15 @@ describe('resolve', () => {
     ]);
   });
 
-  it('leaves an ended workflow ended', async () => {
+  it('leaves an ended workflow ended, where the ladder begins anew when it goes on', async () => {
     const project = await asking(asked('E001'));
+    project.replace(`${folder}/x-state.md`, 'stall_level: 0', 'stall_level: 3');
     await project.cli('stop');
-    const before = project.read(`${folder}/x-state.md`);
+    const before = project.state('x');
     expect((await project.cli('resolve', 'E001', 'Yes.')).stdout).toMatch(/the workflow has ended \(stop_requested\)/);
-    expect(project.read(`${folder}/x-state.md`)).toBe(before);
+    const after = { ...before, stall_level: 0, stall_since_iteration: 1 };
+    expect(project.state('x')).toEqual(after);
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'escalation-answered', state: { stall_level: 0 } });
   });
 
   it.each([
@@ -212,4 +215,30 @@ describe('escalations.json', () => {
       expect(project.read(`${folder}/escalations.json`)).toBe(good);
     },
   );
+
+  it('that is gone is refused and put back by record, so that no id comes twice', async () => {
+    const project = await asking(asked('E001'), asked('E002'));
+    await project.cli('resolve', 'E002', 'Yes.');
+    const good = project.read(`${folder}/escalations.json`);
+    rmSync(project.path(`${folder}/escalations.json`));
+    const refused = await project.cli('escalations');
+    expect(refused.exitCode).toBe(4);
+    expect(refused.stderr).toMatch(/^The file of escalations is gone/);
+    expect((await project.cli('record')).stdout).toMatch(/^autonomous-workflow restored the escalations of 'x'\.\n/);
+    expect(project.read(`${folder}/escalations.json`)).toBe(good);
+    const noted = { event: 'set-aside', file: 'escalations.json', kept: 'none' };
+    expect(project.journal('x')).toContainEqual(expect.objectContaining(noted));
+  });
+
+  it('stays where it is when its copy is broken, too', async () => {
+    const project = await asking(asked('E001'), asked('E002'));
+    await project.cli('resolve', 'E002', 'Yes.');
+    project.write(`${folder}/.runtime/escalations.json`, '{"schema": 1}');
+    project.write(`${folder}/escalations.json`, '{"torn');
+    const before = project.files(folder);
+    const { stdout, stderr, exitCode } = await project.cli('repair', 'x');
+    expect(exitCode, stdout + stderr).not.toBe(0);
+    expect(project.files(folder)).toEqual(before);
+    expect(project.read(`${folder}/escalations.json`)).toBe('{"torn');
+  });
 });

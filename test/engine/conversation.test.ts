@@ -22,6 +22,7 @@ describe('hasTurnBegun', () => {
     ['Claude Code noted something', [row('system', 11), row('attachment', 11)], false],
     ['a command was answered without a turn', [row('user', 11, '<command-name>/usage</command-name>')], false],
     ['a shell command was run', [row('user', 11, '<bash-input>ls</bash-input>')], false],
+    ['the conversation was compacted', [row('user', 11, 'Summary', { isCompactSummary: true })], false],
     ['a caveat was added', [row('user', 11, 'Caveat', { isMeta: true })], false],
     ['the row is torn', [row('user', 11).slice(0, -5)], false],
     ['the row has no time', [JSON.stringify({ type: 'user' })], false],

@@ -54,13 +54,24 @@ describe('isOwnerThere', () => {
 });
 
 describe('isContinuedBy', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  const just = { released_at: '2026-03-01T11:59:59Z' };
   const cases: [string, Lease | undefined, boolean][] = [
-    ['released by /clear in this process', lease({ released: 'clear' }), true],
-    ['released by /clear in another', lease({ released: 'clear', process: 43 }), false],
-    ['released by /branch in this process', lease({ released: 'resume' }), true],
-    ['released otherwise', lease({ released: 'logout' }), false],
-    ['still held', lease(), false],
+    ['released by /clear in this process a moment ago', lease({ released: 'clear', ...just }), true],
+    ['released by /branch in this process a moment ago', lease({ released: 'resume', ...just }), true],
+    ['released by /resume days ago', lease({ released: 'resume', released_at: '2026-02-01T00:00:00Z' }), false],
+    ['released without a time', lease({ released: 'clear' }), false],
+    ['released by /clear in another', lease({ released: 'clear', process: 43, ...just }), false],
+    ['released otherwise', lease({ released: 'logout', ...just }), false],
+    ['still held by this process: its hook was cut short', lease(), true],
+    ['held by another process', lease({ process: 43 }), false],
     ['missing', undefined, false],
   ];
-  it.each(cases)('looks at a lease %s', (_, held, expected) => expect(isContinuedBy(held, 42)).toBe(expected));
+  it.each(cases)('looks at a lease %s', (_, held, expected) =>
+    expect(isContinuedBy(held, 42, true, now)).toBe(expected),
+  );
+
+  it('leaves a lease that is held alone after /branch', () => {
+    expect(isContinuedBy(lease(), 42, false, now)).toBe(false);
+  });
 });

@@ -122,6 +122,20 @@ describe('recordIteration', () => {
     expect(record(saturated.state, { handIns: [urgent] }, saturated.ledger).state.finishing).toBe('complete');
   });
 
+  it.each([
+    ['waits for an answer', new Set(['Q001']), 'blocked_on_human'],
+    ['was answered', new Set<string>(), 'complete'],
+  ])(
+    'ends a saturated search whose open question a person was asked about and which %s',
+    (_, unanswered, finishing) => {
+      const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
+      const urgent = stored(3, 3, { questions: [{ text: 'Which clock is used?', priority: 'high' }] });
+      const more = { handIns: [stored(3, 1), stored(3, 2), urgent], escalated: new Set(['Q001']), unanswered };
+      const after = record(state({ iteration: 3 }), more, ledger({ iterations: low })).state;
+      expect(after).toMatchObject({ open_questions: 1, finishing });
+    },
+  );
+
   it('keeps the first reason to finish', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
     const from = state({ iteration: 3, finishing: 'max_duration' });

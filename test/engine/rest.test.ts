@@ -16,7 +16,7 @@ const signs = (more: Partial<Signs> = {}): Signs => ({
 });
 
 const agents: Rest = { kind: 'agents', turn, tasks: ['a', 'b'] };
-const input: Rest = { kind: 'input', turn };
+const input: Rest = { kind: 'input', turn, since: turn };
 const pause: Rest = { kind: 'pause', turn, until: minutes(5), failed: false };
 const api: Rest = { kind: 'api', turn, until: minutes(5), since: turn, error: 'Overloaded', attempt: 1 };
 
@@ -47,7 +47,8 @@ describe('judgeRest', () => {
     ['an error of the API', api, { now: minutes(4.9) }, 'sleep'],
     ['an error that should be over', api, { now: minutes(5) }, 'wake: api-again'],
     ['an error after which Claude Code went on by itself', api, { now: minutes(5), turnBegan: true }, 'leave'],
-    ['typed input that waits', input, { now: minutes(9), inputWaiting: true }, 'sleep'],
+    ['typed input that waits', input, { now: minutes(0.9), inputWaiting: true }, 'sleep'],
+    ['typed input that nobody takes up', input, { now: minutes(1), inputWaiting: true }, 'wake: input-answered'],
     ['typed input that has just been answered', input, { now: turn + 2_000 }, 'sleep'],
     ['typed input that was answered', input, { now: turn + 3_000 }, 'wake: input-answered'],
     ['typed input whose answer is being written', input, { now: minutes(1), lastChange: minutes(1) - 2_000 }, 'sleep'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/engine/decide.ts';
 import { assignmentsFor } from '../../src/engine/direction.ts';
-import { escalatedItems, openEscalation, type Escalation } from '../../src/engine/escalation.ts';
+import { escalatedItems, openEscalation, openItems, type Escalation } from '../../src/engine/escalation.ts';
 import type { ResearchHandIn } from '../../src/engine/hand-in.ts';
 import { beginIteration, isWriting } from '../../src/engine/iteration.ts';
 import { outlookOf } from '../../src/engine/outlook.ts';
@@ -64,6 +64,7 @@ function research(
         failed: 0,
         report: reportContent(report),
         escalated: escalatedItems(escalations),
+        unanswered: openItems(escalations),
       },
       hoursLater(0),
     );

@@ -107,3 +107,21 @@ describe('commands that are none of ours', () => {
     expect(ended).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   });
 });
+
+describe('a session without an id', () => {
+  it.each([
+    ['help', 'research'],
+    ['status', 'in_progress'],
+    ['stop', 'Stopped the workflow'],
+  ])('gets the answer of %s', async (command, told) => {
+    const { project } = await begunSession();
+    const answer = await new Session(project, '').types(`autonomous-workflow:${command}`);
+    expect(answer?.reason).toContain(told);
+  });
+
+  it('begins nothing', async () => {
+    const { project } = await begunSession();
+    const answer = await new Session(project, '').types('autonomous-workflow:continue-auto', 'x');
+    expect(answer?.reason).toContain('gave this session no id');
+  });
+});

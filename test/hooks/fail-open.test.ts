@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession, runHook, type Hook } from '../support/session.ts';
 
-const hooks: Hook[] = ['begin', 'verify-state', 'guard', 'hand-in', 'auto-checkpoint', 'auto-resume', 'session-end'];
+const hooks: Hook[] = [
+  ...(['begin', 'verify-state', 'guard', 'hand-in', 'auto-checkpoint', 'auto-resume', 'session-end'] as const),
+  ...(['watch', 'wait-for-api'] as const),
+];
 
 const fields = {
   cwd: '/',

@@ -74,9 +74,11 @@ describe('a session that begins after /clear', () => {
     expect(lease(project)).toMatchObject({ session: 's1', released: 'clear' });
   });
 
-  it('gets nothing when the session before it had not let go', async () => {
+  it('gets the workflow although the hook that was to let it go was cut short', async () => {
     const { project } = await begunSession();
-    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
+    const answer = await new Session(project, 's2').starts('clear');
+    expect(answer?.hookSpecificOutput?.additionalContext).toContain('[i1-r1]');
+    expect(project.journal('x').findLast(({ event }) => event === 'claimed')).toMatchObject({ session: 's2' });
   });
 
   it('gets nothing when the session before it ended for another reason', async () => {

@@ -111,11 +111,16 @@ describe('other files that somebody broke', () => {
     expect(await project.cli('status', 'x')).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
-  it('a lost lease leaves the session without the workflow, and unharmed', async () => {
+  it.each([
+    ['torn', '{"torn'],
+    ['gone with its folder', undefined],
+  ])('a lease that is %s is taken anew by the session whose workflow it is', async (_, content) => {
     const { project, session } = await begun();
-    project.write('docs/research-x/.runtime/lease.json', '{"torn');
-    expect(await session.endsTurn()).toBeUndefined();
-    await session.begins('x');
+    if (content === undefined) rmSync(project.path('docs/research-x/.runtime'), { recursive: true });
+    else project.write('docs/research-x/.runtime/lease.json', content);
     expect(continuation(await session.endsTurn())).toContain('is not complete yet');
+    expect(project.journal('x').findLast(({ event }) => event === 'claimed')).toMatchObject({
+      why: 'its lease was lost',
+    });
   });
 });

@@ -161,3 +161,31 @@ describe('a state file that the user removed', () => {
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
   });
 });
+
+describe('a broken state file', () => {
+  const restored =
+    /^autonomous-workflow restored the state file of 'x' as it was last written; the broken one is kept as /;
+
+  it.each([
+    ['stop', 'Stopped the workflow'],
+    ['complete', 'Declared complete'],
+    ['redirect', 'will be told'],
+    ['status', 'workflow   x: in_progress'],
+  ])('is put back when %s is typed, which says so', async (command, told) => {
+    const { project, session } = await begun();
+    project.write(file, 'spoiled');
+    const answer = await session.types(`autonomous-workflow:${command}`, command === 'redirect' ? 'Only servers.' : '');
+    expect(answer?.reason).toMatch(restored);
+    expect(answer?.reason).toContain(told);
+    expect(broken(project)).toHaveLength(1);
+  });
+
+  it('is put back by record, which says so', async () => {
+    const { project } = await begun();
+    project.write(file, 'spoiled');
+    const { stdout, exitCode } = await project.cli('record');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(restored);
+    expect(stdout).toContain('Iteration 1 is recorded');
+  });
+});

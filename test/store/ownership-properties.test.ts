@@ -88,10 +88,10 @@ async function take(paths: WorkflowPaths, all: readonly Claude[], { kind, who, t
     case 'clear':
     case 'fork': {
       await releaseWorkflow(paths, new Date(), claude.id, kind === 'clear' ? 'clear' : 'resume');
-      const owned = ownedWorkflow(paths.root, claude.id) !== undefined;
+      const owned = lease?.released === null && ownedWorkflow(paths.root, claude.id) !== undefined;
       claude.past.push(claude.id);
       claude.id = `s${who}-${claude.past.length}`;
-      const goesOn = (await continuedWorkflow(paths.root, claude.process.pid ?? 0)) !== undefined;
+      const goesOn = (await continuedWorkflow(paths.root, claude.process.pid ?? 0, kind === 'clear')) !== undefined;
       if (owned) expect(goesOn).toBe(true);
       if (!goesOn) return;
       expect(await claims(paths, claude)).toBe(true);

@@ -1,0 +1,31 @@
+import type { Rest } from '../engine/rest.ts';
+import { note } from '../store/journal.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { writeRest } from '../store/rest.ts';
+import type { Outcome } from '../store/turn-end.ts';
+
+/**
+ * Tells the waiter beside the session what it rests for.
+ * @param since milliseconds since the epoch: what was typed before had its chance.
+ */
+export function noteRest(paths: WorkflowPaths, outcome: Outcome, since: number): Rest {
+  const now = new Date();
+  const rest = restOf(outcome, now.getTime(), since);
+  writeRest(paths, rest);
+  if (rest.kind === 'pause') {
+    note(paths, now, { event: 'waits', for: 'the next iteration', until: new Date(rest.until).toISOString() });
+  }
+  return rest;
+}
+
+function restOf(outcome: Outcome, turn: number, since: number): Rest {
+  switch (outcome.kind) {
+    case 'wait':
+      return outcome.tasks.length > 0 ? { kind: 'agents', turn, tasks: outcome.tasks } : { kind: 'input', turn, since };
+    case 'pause':
+      return { kind: 'pause', turn, until: turn + outcome.seconds * 1000, failed: outcome.failed };
+    case 'go-on':
+    case 'leave':
+      return { kind: 'busy', turn };
+  }
+}
