@@ -173,6 +173,7 @@ function isLogged(level, least) {
 // src/store/log.ts
 var largestBytes = 5e6;
 var longestValue = 4e3;
+var firstLetters = '{"time":"';
 var staleAfterMilliseconds = 1e4;
 function defaultLogFile(paths) {
   return (0, import_node_path3.join)(paths.runtime, "log.jsonl");
@@ -185,11 +186,24 @@ function log({ log_level }, file, now, entry) {
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
     (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
     if (isFull(file)) rotate(file);
     (0, import_node_fs3.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
+  }
+}
+function isLog(file) {
+  if ((0, import_node_path3.basename)(file) === "journal.jsonl") return false;
+  if (((0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  const handle = (0, import_node_fs3.openSync)(file, "r");
+  try {
+    const start = Buffer.alloc(firstLetters.length);
+    (0, import_node_fs3.readSync)(handle, start, 0, start.length, 0);
+    return start.toString("latin1") === firstLetters;
+  } finally {
+    (0, import_node_fs3.closeSync)(handle);
   }
 }
 function isFull(file) {

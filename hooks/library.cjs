@@ -11354,11 +11354,24 @@ function log({ log_level }, file, now, entry) {
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
     (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
     if (isFull(file)) rotate(file);
     (0, import_node_fs8.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
+  }
+}
+function isLog(file) {
+  if ((0, import_node_path8.basename)(file) === "journal.jsonl") return false;
+  if (((0, import_node_fs8.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  const handle = (0, import_node_fs8.openSync)(file, "r");
+  try {
+    const start = Buffer.alloc(firstLetters.length);
+    (0, import_node_fs8.readSync)(handle, start, 0, start.length, 0);
+    return start.toString("latin1") === firstLetters;
+  } finally {
+    (0, import_node_fs8.closeSync)(handle);
   }
 }
 function isFull(file) {
@@ -11384,7 +11397,7 @@ function isStale(mark) {
   const modified2 = (0, import_node_fs8.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
   return modified2 !== void 0 && Date.now() - modified2 > staleAfterMilliseconds;
 }
-var import_node_fs8, import_node_path8, largestBytes, longestValue2, staleAfterMilliseconds;
+var import_node_fs8, import_node_path8, largestBytes, longestValue2, firstLetters, staleAfterMilliseconds;
 var init_log2 = __esm({
   "src/store/log.ts"() {
     "use strict";
@@ -11394,6 +11407,7 @@ var init_log2 = __esm({
     init_workflow_error();
     largestBytes = 5e6;
     longestValue2 = 4e3;
+    firstLetters = '{"time":"';
     staleAfterMilliseconds = 1e4;
   }
 });
@@ -15342,7 +15356,7 @@ async function describeStatus(paths, now) {
     owner: describeOwner(paths),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
-    spend: formatSpend(await settleSpend(paths, now), state.max_cost_usd),
+    spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     rest: readRest(paths),
     files: existingFiles(paths),
     recent: recentProgress(paths),
@@ -15374,6 +15388,10 @@ function whatIsAsked(paths) {
     if (!isWorkflowError(error2)) throw error2;
     return describeError(error2).split("\n");
   }
+}
+function atLeast(spend, { cost_usd, tokens }) {
+  if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
+  return { ...spend, usd: cost_usd, tokens, exact: false };
 }
 
 // src/store/redirect.ts

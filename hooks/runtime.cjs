@@ -503,11 +503,24 @@ function log({ log_level }, file, now, entry) {
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
     (0, import_node_fs2.mkdirSync)((0, import_node_path2.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
     if (isFull(file)) rotate(file);
     (0, import_node_fs2.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
+  }
+}
+function isLog(file) {
+  if ((0, import_node_path2.basename)(file) === "journal.jsonl") return false;
+  if (((0, import_node_fs2.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  const handle = (0, import_node_fs2.openSync)(file, "r");
+  try {
+    const start = Buffer.alloc(firstLetters.length);
+    (0, import_node_fs2.readSync)(handle, start, 0, start.length, 0);
+    return start.toString("latin1") === firstLetters;
+  } finally {
+    (0, import_node_fs2.closeSync)(handle);
   }
 }
 function isFull(file) {
@@ -533,7 +546,7 @@ function isStale(mark) {
   const modified3 = (0, import_node_fs2.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
   return modified3 !== void 0 && Date.now() - modified3 > staleAfterMilliseconds;
 }
-var import_node_fs2, import_node_path2, largestBytes, longestValue, staleAfterMilliseconds;
+var import_node_fs2, import_node_path2, largestBytes, longestValue, firstLetters, staleAfterMilliseconds;
 var init_log = __esm({
   "src/store/log.ts"() {
     "use strict";
@@ -543,6 +556,7 @@ var init_log = __esm({
     init_workflow_error();
     largestBytes = 5e6;
     longestValue = 4e3;
+    firstLetters = '{"time":"';
     staleAfterMilliseconds = 1e4;
   }
 });
@@ -4008,6 +4022,7 @@ async function onStop(input, root) {
   } catch (error) {
     if (!stateExists(paths)) forgetSession(paths, session);
     const why = isStateLost(paths) ? stateLost(paths) : error;
+    if (why !== error) note(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
 }
@@ -4034,6 +4049,7 @@ var init_on_stop = __esm({
     init_start_detached();
     init_activity();
     init_announce();
+    init_journal();
     init_list();
     init_ownership();
     init_rest();

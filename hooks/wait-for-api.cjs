@@ -106,6 +106,7 @@ function printable(text2) {
 // src/store/log.ts
 var largestBytes = 5e6;
 var longestValue = 4e3;
+var firstLetters = '{"time":"';
 var staleAfterMilliseconds = 1e4;
 function defaultLogFile(paths) {
   return (0, import_node_path.join)(paths.runtime, "log.jsonl");
@@ -118,11 +119,24 @@ function log({ log_level }, file, now, entry) {
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
     (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
     if (isFull(file)) rotate(file);
     (0, import_node_fs.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
+  }
+}
+function isLog(file) {
+  if ((0, import_node_path.basename)(file) === "journal.jsonl") return false;
+  if (((0, import_node_fs.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  const handle = (0, import_node_fs.openSync)(file, "r");
+  try {
+    const start = Buffer.alloc(firstLetters.length);
+    (0, import_node_fs.readSync)(handle, start, 0, start.length, 0);
+    return start.toString("latin1") === firstLetters;
+  } finally {
+    (0, import_node_fs.closeSync)(handle);
   }
 }
 function isFull(file) {

@@ -6,6 +6,7 @@ import { describeError } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { lastTurnEnd } from '../store/activity.ts';
 import { announce } from '../store/announce.ts';
+import { note } from '../store/journal.ts';
 import { stateLost } from '../store/list.ts';
 import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
@@ -45,6 +46,7 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session);
     const why = isStateLost(paths) ? stateLost(paths) : error;
+    if (why !== error) note(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
 }

@@ -1,5 +1,15 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { LogLevel } from '../engine/configuration.ts';
 import { isLogged, type LogSettings } from '../engine/log-level.ts';
 import { cut, printable } from '../engine/workflow-error.ts';
@@ -7,6 +17,7 @@ import type { WorkflowPaths } from './paths.ts';
 
 const largestBytes = 5_000_000;
 const longestValue = 4_000;
+const firstLetters = '{"time":"';
 /** A rotation takes microseconds; the mark of one this old was left by a process that was killed. */
 const staleAfterMilliseconds = 10_000;
 
@@ -33,11 +44,26 @@ export function log({ log_level }: Pick<LogSettings, 'log_level'>, file: string,
       typeof value === 'string' ? cut(printable(value), longestValue) : value,
     );
     mkdirSync(dirname(file), { recursive: true });
+    if (!isLog(file)) return;
     if (isFull(file)) rotate(file);
     appendFileSync(file, `${line}\n`);
   } catch {
     // There is no better place to tell it.
     return;
+  }
+}
+
+/** A configuration that names another file, of the project or of a workflow, must not spoil it. */
+function isLog(file: string): boolean {
+  if (basename(file) === 'journal.jsonl') return false;
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  const handle = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(firstLetters.length);
+    readSync(handle, start, 0, start.length, 0);
+    return start.toString('latin1') === firstLetters;
+  } finally {
+    closeSync(handle);
   }
 }
 

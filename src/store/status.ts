@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { formatSpend } from '../engine/spend.ts';
+import { formatSpend, type WorkflowSpend } from '../engine/spend.ts';
+import type { WorkflowState } from '../engine/state.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
 import { summarizeEscalation } from '../engine/escalation.ts';
@@ -35,7 +36,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     owner: describeOwner(paths),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
-    spend: formatSpend(await settleSpend(paths, now), state.max_cost_usd),
+    spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     rest: readRest(paths),
     files: existingFiles(paths),
     recent: recentProgress(paths),
@@ -75,4 +76,10 @@ export function whatIsAsked(paths: WorkflowPaths): string[] {
     if (!isWorkflowError(error)) throw error;
     return describeError(error).split('\n');
   }
+}
+
+/** The state knows what was spent before the record of it was lost, as by cleaning ignored files. */
+function atLeast(spend: WorkflowSpend, { cost_usd, tokens }: WorkflowState): WorkflowSpend {
+  if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
+  return { ...spend, usd: cost_usd, tokens, exact: false };
 }

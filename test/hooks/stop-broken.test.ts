@@ -128,9 +128,10 @@ describe('a state file that the user removed', () => {
     rmSync(project.path(file));
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^autonomous-workflow cannot go on: There is no workflow 'x'.*\n→ /,
+        /^autonomous-workflow cannot go on: The state file of the workflow 'x' is gone.*\n→ Put it back with: autonomous-workflow repair x/,
       ) as string,
     });
+    expect(project.read('docs/research-x/progress.txt')).toContain('waits: its state file, which is gone');
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
     expect(await session.endsTurn()).toBeUndefined();
     await session.usesTool('Write', { file_path: project.path('docs/research-x/ledger.json') });

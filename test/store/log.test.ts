@@ -65,8 +65,21 @@ describe('log', () => {
   });
 });
 
+it('a file that is no log is never written into', async () => {
+  const project = await newProject();
+  for (const [name, content] of [
+    ['package.json', '{\n "name": "x"\n}\n'],
+    ['notes.md', '# Notes\n'],
+    ['journal.jsonl', '{"time":"2026"}\n'],
+  ] as const) {
+    project.write(name, content);
+    log({ log_level: 'debug' }, project.path(name), new Date(), { level: 'error', event: 'a' });
+    expect(project.read(name)).toBe(content);
+  }
+});
+
 describe('a log of 5 MB', () => {
-  const oldLine = `${JSON.stringify({ event: 'old', filler: 'x'.repeat(972) })}\n`;
+  const oldLine = `${JSON.stringify({ time: '2026-01-01T00:00:00.000Z', event: 'old', filler: 'x'.repeat(972) })}\n`;
   const full = oldLine.repeat(5_000);
 
   it('moves aside, over the one that was moved before', async () => {
