@@ -11607,6 +11607,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
+  if (((0, import_node_fs11.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale2(lock) {
@@ -11640,7 +11641,7 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path10, import_promises, staleAfterMilliseconds2, pollMilliseconds, taken, held;
+var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path10, import_promises, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/store/lock.ts"() {
     "use strict";
@@ -11653,6 +11654,7 @@ var init_lock = __esm({
     init_json_file();
     staleAfterMilliseconds2 = 3e4;
     pollMilliseconds = 10;
+    largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
   }

@@ -20,6 +20,7 @@ import { readJsonLike } from './json-file.ts';
 /** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */
 const staleAfterMilliseconds = 30_000;
 const pollMilliseconds = 10;
+const largestOwnerBytes = 4_096;
 
 let taken = 0;
 
@@ -150,6 +151,8 @@ interface Owner {
 }
 
 function readOwner(lock: string): Owner | undefined {
+  // One that is larger was not written by us, and is looked at a hundred times a second.
+  if ((statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return undefined;
   return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
 }
 

@@ -85,7 +85,7 @@ describe('checkpoint restore', () => {
     expect((await project.cli('doctor')).stdout).toContain('x-state.md.replaced-');
   });
 
-  it('with --state is refused while another live session drives the workflow, but not to that session or after the end', async () => {
+  it('with --state is refused while a live session drives the workflow, also to that session, but not after the end', async () => {
     const { project } = await compacted();
     const restore = (id: string) =>
       project.cliIn('.', { CLAUDE_CODE_SESSION_ID: id }, 'checkpoint', 'restore', '1', 'x', '--state');
@@ -97,7 +97,10 @@ describe('checkpoint restore', () => {
       ) as string,
     });
     expect(project.read(statePath('x'))).toBe(before);
-    expect(await restore('s1')).toMatchObject({ exitCode: 0 });
+    expect(await restore('s1')).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringMatching(/^Only the user/) as string,
+    });
     await project.cli('stop', 'x');
     expect(await restore('s2')).toMatchObject({ exitCode: 0 });
   });
@@ -120,10 +123,9 @@ describe('checkpoint restore', () => {
     const { project } = await compacted();
     const [state = ''] = project.files('docs/research-x/transcripts').filter((file) => file.endsWith('.state.md'));
     writeFileSync(project.path(state), readFileSync(project.path(state), 'utf8').slice(0, 100));
+    await project.cli('stop', 'x');
     const before = project.read(statePath('x'));
-    expect(
-      (await project.cliIn('.', { CLAUDE_CODE_SESSION_ID: 's1' }, 'checkpoint', 'restore', '1', '--state')).exitCode,
-    ).toBe(4);
+    expect((await project.cli('checkpoint', 'restore', '1', 'x', '--state')).exitCode).toBe(4);
     expect(project.read(statePath('x'))).toBe(before);
   });
 });
