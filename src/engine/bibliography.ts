@@ -86,9 +86,10 @@ function formatNote({ accessed = '', note = '' }: BibliographySource): string {
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 
-function formatEntry(source: BibliographySource): string {
+/** @param group from 1: tells sources of one host apart that plainnat would run out of letters for. */
+function formatEntry(source: BibliographySource, group: number): string {
   const authors = formatAuthors(source.authors ?? []);
-  const name = fit(hostOf(source.url), longestName) || 'Local source';
+  const name = `${nameOf(source)}${group === 1 ? '' : ` (${group})`}`;
   const title = fit(source.title, longestField) || 'Untitled';
   const fields: [string, string][] = [
     authors === '' ? ['key', protect(name)] : ['author', authors],
@@ -117,5 +118,20 @@ export function formatBibliography(sources: readonly BibliographySource[]): stri
     seen.add(key);
   }
   const sorted = sources.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  return sorted.map((source) => `${formatEntry(source)}\n`).join('\n');
+  const counts = new Map<string, number>();
+  const entries = sorted.map((source) => {
+    const name = nameOf(source);
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
+    return `${formatEntry(source, Math.floor(before / labelLetters) + 1)}\n`;
+  });
+  return entries.join('\n');
+}
+
+/** plainnat tells labels that are the same apart by a letter; behind `z` comes `{`, and the document does not compile. */
+const labelLetters = 26;
+
+/** What stands in place of an author. */
+function nameOf({ url }: BibliographySource): string {
+  return fit(hostOf(url), longestName) || 'Local source';
 }

@@ -114,3 +114,16 @@ describe('citationKey', () => {
     );
   });
 });
+
+it('tells more sources of one host apart than plainnat has letters for', () => {
+  const sources = Array.from({ length: 60 }, (_, index) => ({
+    key: `page${String(index).padStart(2, '0')}`,
+    title: 'A page',
+    url: `https://example.org/${index}`,
+    accessed: '2026-11-21',
+  }));
+  const names = [...formatBibliography(sources).matchAll(/key = \{\{(.*)\}\}/g)].map(([, name]) => name);
+  expect(names.filter((name) => name === 'example.org')).toHaveLength(26);
+  expect(names.filter((name) => name === 'example.org (2)')).toHaveLength(26);
+  expect(names.filter((name) => name === 'example.org (3)')).toHaveLength(8);
+});
