@@ -1,40 +1,45 @@
-const trackingParameter = /^(?:utm_\w+|gclid|fbclid|mc_\w+|ref|ref_src|spm|igshid)$/i;
+import { paperOf } from './paper-id.ts';
+
+const trackingParameter =
+  /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
 
 /**
  * The key under which two addresses count as one source. The host loses case, `www.`, `m.` and `amp.`; the fragment,
- * default ports, trailing slashes, index files and tracking parameters go; the rest of the query stays, sorted. arXiv
- * and DOI landing pages become their ids. Checked on pairs that other tools get wrong; see the test.
+ * default ports, trailing slashes, index files and tracking parameters go; the rest of the query stays, sorted. Papers on
+ * arXiv and under a DOI become their ids. What is no web address stays as it is, without its fragment for files.
+ * Checked on pairs that other tools get wrong; see the test.
  */
 export function canonicalAddress(address: string): string {
-  if (address.startsWith('repository:')) return address;
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return address.trim();
-  }
-  const host = url.hostname.toLowerCase().replace(/^(?:www|m|amp)\.(?=[^.]+\.)/, '');
-  const path = url.pathname;
-  const arxiv =
-    host === 'arxiv.org' && /^\/(?:abs|pdf|html)\/([a-z-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i.exec(path);
-  if (arxiv) return `arxiv:${(arxiv[1] ?? '').toLowerCase()}`;
-  const doi = /(?:^\/|\/doi\/(?:abs\/|full\/|pdf\/|epdf\/)?)(10\.\d{4,9}\/[^\s?#]+?)\/?$/.exec(decoded(path));
-  if (doi && (host === 'doi.org' || host === 'dx.doi.org' || path.includes('/doi/')))
-    return `doi:${(doi[1] ?? '').toLowerCase()}`;
+  const trimmed = address.trim();
+  const named = /^(?:arxiv|doi):\s*/i.test(trimmed)
+    ? paperOf('', trimmed.replace(/^(?:arxiv|doi):\s*/i, '/'))
+    : undefined;
+  if (named !== undefined) return named;
+  if (!/^https?:/i.test(trimmed) || !URL.canParse(trimmed)) return trimmed;
+  const url = new URL(trimmed);
+  const host = url.hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, '')
+    // Wikipedia and its kin have the mobile site in the middle: en.m.wikipedia.org.
+    .replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, '$1.');
+  const path = plainEscapes(url.pathname);
+  const paper = paperOf(host, path, url.searchParams);
+  if (paper !== undefined) return paper;
   const query = [...url.searchParams]
     .filter(([name]) => !trackingParameter.test(name))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort()
     .join('&');
   const port = url.port === '' ? '' : `:${url.port}`;
-  const trimmed = path.replace(/\/(?:index\.(?:html?|php))?$/, '');
-  return `${host}${port}${trimmed}${query === '' ? '' : `?${query}`}`;
+  const trimmedPath = path.replace(/\/(?:index\.(?:html?|php))?$/, '');
+  return `${host}${port}${trimmedPath}${query === '' ? '' : `?${query}`}`;
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** The path with escapes only where they mean something: `%7Ejane` is `~jane`, `%2F` stays. */
+function plainEscapes(path: string): string {
+  return path.replace(/%([0-9a-f]{2})/gi, (escape, digits: string) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
 }

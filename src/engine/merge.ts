@@ -26,7 +26,11 @@ export interface MergeResult {
 export function mergeHandIns(ledger: Ledger, handIns: readonly StoredHandIn[], accessed: string): MergeResult {
   const merger = new Merger(ledger, accessed);
   const known = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id }) => !known.has(id)).sort((a, b) => compareIds(a.id, b.id));
+  const fresh = handIns
+    .filter(({ id }) => !known.has(id))
+    .map((stored) => ({ stored, order: sortable(stored.id) }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ stored }) => stored);
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -44,6 +48,9 @@ class Merger {
   readonly #questions: ClaimMatcher;
   readonly #contradictions: ClaimMatcher;
   readonly #keys: Set<string>;
+  readonly #sources: Map<string, Source>;
+  /** Every pair of source and quote that a claim rests on, by claim. */
+  readonly #evidence = new Map<Claim, Set<string>>();
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   readonly #answerable: Set<string>;
 
@@ -55,6 +62,7 @@ class Merger {
     this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
     this.#answerable = new Set(ledger.questions.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
+    this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
   }
 
   add({ id, iteration, handIn }: StoredHandIn): void {
@@ -101,10 +109,7 @@ class Merger {
       });
     } else {
       const claim = this.ledger.claims[known];
-      const repeated = claim?.evidence.some(
-        ({ source: id, quote }) => id === evidence.source && quote === evidence.quote,
-      );
-      if (repeated !== true) claim?.evidence.push(evidence);
+      if (claim !== undefined && !this.#hasEvidence(claim, evidence)) claim.evidence.push(evidence);
     }
     const claim = numbered('C', known ?? this.ledger.claims.length - 1);
     this.ledger.observations.push({ claim, hand_in: handIn, iteration, new: known === undefined });
@@ -113,7 +118,7 @@ class Merger {
   #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
     const described = describeSource(reported);
     const canonical = canonicalAddress(described.url);
-    const known = this.ledger.sources.find((source) => source.canonical === canonical);
+    const known = this.#sources.get(canonical);
     if (known !== undefined) return known;
     const { year, ...named } = described;
     const key = citationKey({ ...named, ...(year !== null && { year }) }, this.#keys);
@@ -127,7 +132,20 @@ class Merger {
       accessed: this.#accessed,
     };
     this.ledger.sources.push(source);
+    this.#sources.set(canonical, source);
     return source;
+  }
+
+  /** Whether a claim rests on this quote of this source already; from then on it does. */
+  #hasEvidence(claim: Claim, { source, quote }: Claim['evidence'][number]): boolean {
+    const keyOf = (id: string, text: string) => `${id} ${text}`;
+    let known = this.#evidence.get(claim);
+    if (known === undefined) {
+      known = new Set(claim.evidence.map((evidence) => keyOf(evidence.source, evidence.quote)));
+      this.#evidence.set(claim, known);
+    }
+    const before = known.size;
+    return known.add(keyOf(source, quote)).size === before;
   }
 
   #answer(questions: string[], handIn: string): void {
@@ -156,10 +174,6 @@ function numbered(letter: string, index: number): string {
 }
 
 /** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */
-function compareIds(left: string, right: string): number {
-  return sortable(left) < sortable(right) ? -1 : 1;
-}
-
 function sortable(id: string): string {
   return id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 }

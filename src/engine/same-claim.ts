@@ -19,25 +19,69 @@ export interface ClaimMatcher {
 
 /**
  * Two statements say the same when their sets of words overlap by at least 85 % (Jaccard), their numbers are equal and both
- * are negated or neither is: a changed number or an added "not" is another claim.
+ * are negated or neither is: a changed number or an added "not" is another claim. Statements are compared only where they
+ * share one of the few words that two such statements must share, so that thousands of claims meet in little time.
  */
 export function claimMatcher(texts: readonly string[]): ClaimMatcher {
   const known = texts.map(fingerprint);
-  const find = (text: string) => {
-    const wanted = fingerprint(text);
-    const index = known.findIndex(
-      (candidate) => candidate.telling === wanted.telling && overlaps(candidate.words, wanted.words),
-    );
-    return index === -1 ? undefined : index;
+  let index = indexOf(known);
+  const find = (wanted: Fingerprint) => {
+    let first: number | undefined;
+    for (const key of index.keysOf(wanted)) {
+      for (const candidate of index.holders.get(key) ?? []) {
+        if (first !== undefined && candidate >= first) break;
+        if (overlaps(known[candidate]?.words ?? new Set(), wanted.words)) first = candidate;
+      }
+    }
+    return first;
   };
   return {
-    find,
+    find: (text) => find(fingerprint(text)),
     isNew: (text) => {
-      if (find(text) !== undefined) return false;
-      known.push(fingerprint(text));
+      const statement = fingerprint(text);
+      if (find(statement) !== undefined) return false;
+      known.push(statement);
+      // What is rare changes as statements come in; a new index each time their number doubles costs little.
+      if (known.length > 2 * index.size) index = indexOf(known);
+      else index.add(statement, known.length - 1);
       return true;
     },
   };
+}
+
+interface StatementIndex {
+  /** How many statements the order of words was taken from. */
+  size: number;
+  holders: ReadonlyMap<string, readonly number[]>;
+  keysOf: (statement: Fingerprint) => string[];
+  add: (statement: Fingerprint, number: number) => void;
+}
+
+/**
+ * Statements by the words to look them up with: the rarest ones, as many as a statement may lack of another that says the same,
+ * and one. Of two sets of words in one order that overlap enough, these first parts have a word in common.
+ */
+function indexOf(statements: readonly Fingerprint[]): StatementIndex {
+  const frequency = new Map<string, number>();
+  for (const { words } of statements) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const holders = new Map<string, number[]>();
+  const keysOf = ({ words, telling }: Fingerprint) => {
+    const ordered = Array.from(words, (word) => ({ word, times: frequency.get(word) ?? 0 })).sort(
+      (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1),
+    );
+    // A little less than the share, so that rounding never loses a pair.
+    const shared = Math.ceil(words.size * leastOverlap - 1e-9);
+    return ordered.slice(0, words.size - shared + 1).map(({ word }) => `${word} ${telling}`);
+  };
+  const add = (statement: Fingerprint, number: number) => {
+    for (const key of keysOf(statement)) {
+      const held = holders.get(key);
+      if (held === undefined) holders.set(key, [number]);
+      else held.push(number);
+    }
+  };
+  for (const [number, statement] of statements.entries()) add(statement, number);
+  return { size: statements.length, holders, keysOf, add };
 }
 
 function fingerprint(text: string): Fingerprint {

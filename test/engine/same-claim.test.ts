@@ -68,4 +68,50 @@ describe('claimMatcher', () => {
       .map((list) => list.join(' '));
     fc.assert(fc.property(words, words, (left, right) => same(left, right) === same(right, left)));
   });
+
+  it('finds what comparing with every statement in turn finds, however many there are', () => {
+    const word = fc.constantFrom(...Array.from('abcdefghij'), 'not', "isn't", '1', '2', '2.5', '', '令');
+    const statement = fc.array(word, { maxLength: 24 }).map((words) => words.join(' '));
+    /** Statements and variants of them with a word more, less or exchanged. */
+    const statements = fc.array(statement, { minLength: 1, maxLength: 12 }).chain((bases) =>
+      fc.array(
+        fc.tuple(fc.constantFrom(...bases), fc.nat({ max: 24 }), word).map(([base, at, other]) => {
+          const words = base.split(' ');
+          return words.toSpliced(at % words.length, at % 2, other).join(' ');
+        }),
+        { maxLength: 40 },
+      ),
+    );
+    fc.assert(
+      fc.property(statements, fc.nat({ max: 40 }), (texts, given) => {
+        const known = texts.slice(0, given);
+        const matcher = claimMatcher(known);
+        for (const text of texts.slice(given)) {
+          const first = known.findIndex((candidate) => saysTheSame(candidate, text));
+          expect(matcher.find(text)).toBe(first === -1 ? undefined : first);
+          expect(matcher.isNew(text)).toBe(first === -1);
+          if (first === -1) known.push(text);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
+
+/** The rule as it is stated, without an index. */
+function saysTheSame(left: string, right: string): boolean {
+  const [ours, theirs] = [left, right].map((text) => {
+    const words = text.replace(/n't/g, ' not').match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
+    return {
+      words: new Set(words),
+      telling: words
+        .filter((word) => word === 'not' || /\p{N}/u.test(word))
+        .sort()
+        .join(' '),
+    };
+  });
+  if (ours === undefined || ours.telling !== theirs?.telling) return false;
+  const all = new Set([...ours.words, ...theirs.words]);
+  const common = [...all].filter((word) => ours.words.has(word) && theirs.words.has(word));
+  return all.size > 0 && common.length / all.size >= 0.85;
+}

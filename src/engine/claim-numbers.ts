@@ -1,0 +1,60 @@
+import { numbersIn, type FoundNumber } from './numbers.ts';
+
+export interface NumberSupport {
+  supported: boolean;
+  /** The numbers of the claim that the quote does not hold, as they stand in the claim. */
+  missing: string[];
+}
+
+/** Dimensions that a bare number never means: 5 is not 5 %, and 5 % is not 5 percentage points. */
+const strict = new Set(['percent', 'points', 'permille']);
+const falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+
+/**
+ * Whether every number of a claim stands in its quote, however it is written there. A claim may round to the precision it
+ * prints (23 % for 23.4 %, 3 million for 3.2 million), convert between units, and say "fell by 5" for -5; nothing else.
+ * Numbers that are part of a name (IPv6) count only where the quote gives the same name another number; numbers as words
+ * only with a unit.
+ */
+export function claimNumbersSupported(claim: string, quote: string): NumberSupport {
+  const held = numbersIn(quote);
+  const mayNegate = falling.test(claim);
+  const missing = numbersIn(claim)
+    .filter((number) => isDemanded(number, held))
+    .filter((number) => !held.some((candidate) => supports(candidate, number, mayNegate)))
+    .map(({ name, text }) => name + text);
+  return { supported: missing.length === 0, missing: [...new Set(missing)] };
+}
+
+function isDemanded(number: FoundNumber, held: readonly FoundNumber[]): boolean {
+  if (number.spelled) return number.unit !== null || number.magnitude !== 1;
+  return number.name === '' || held.some(({ name }) => stem(name) === stem(number.name));
+}
+
+function stem(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+}
+
+function supports(held: FoundNumber, claimed: FoundNumber, mayNegate: boolean): boolean {
+  if (held.exact === claimed.exact) return true;
+  const scale = commonScale(held, claimed);
+  if (scale === null) return false;
+  return claimed.readings.some(({ value, step }) =>
+    held.readings.some((reading) => {
+      const stated = reading.value * scale;
+      return rounds(stated, value, step) || (mayNegate && stated < 0 && rounds(-stated, value, step));
+    }),
+  );
+}
+
+/** What turns the quote's unit into the claim's; null when they measure different things. */
+function commonScale(held: FoundNumber, claimed: FoundNumber): number | null {
+  if (held.unit !== null && claimed.unit !== null)
+    return held.unit.dimension === claimed.unit.dimension ? held.unit.factor / claimed.unit.factor : null;
+  return [held, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+
+function rounds(stated: number, value: number, step: number): boolean {
+  const slack = Math.abs(value) * 1e-12;
+  return Math.sign(stated) * Math.sign(value) >= 0 && Math.abs(stated - value) <= step / 2 + slack;
+}
