@@ -1,6 +1,17 @@
 import type { Answer, Context } from './context.ts';
 
-type Run = (context: Context, name: string | undefined, options: Record<string, string | undefined>) => Promise<Answer>;
+export type Options = Record<string, string | undefined>;
+
+/** The words behind the command, in the order of its usage; a missing one is undefined. */
+type Run = (context: Context, words: readonly (string | undefined)[], options: Options) => Promise<Answer>;
+
+/** A command that is about one workflow. */
+type RunNamed = (context: Context, name: string | undefined, options: Options) => Promise<Answer>;
+
+const named =
+  (run: RunNamed): Run =>
+  (context, [name], options) =>
+    run(context, name, options);
 
 export interface CommandRow {
   usage: string;
@@ -21,67 +32,80 @@ export const commands: readonly CommandRow[] = [
     usage: 'status [name]',
     group: forPeople,
     description: 'where a workflow stands',
-    load: async () => (await import('./status.ts')).status,
+    load: async () => named((await import('./status.ts')).status),
   },
   {
     usage: 'list',
     group: forPeople,
     description: 'the workflows of this project',
-    load: async () => (await import('./list.ts')).list,
+    load: async () => named((await import('./list.ts')).list),
   },
   {
     usage: 'stop [name]',
     group: forPeople,
     description: 'stop a workflow; it can be resumed in Claude Code',
-    load: async () => (await import('./stop.ts')).stop,
+    load: async () => named((await import('./stop.ts')).stop),
   },
   {
     usage: 'compile [name]',
     group: forPeople,
     description: 'make the PDF of the report',
-    load: async () => (await import('./compile.ts')).compile,
+    load: async () => named((await import('./compile.ts')).compile),
   },
   {
     usage: 'evidence [name]',
     group: forPeople,
     description: 'findings with their citation keys, contradictions, open questions',
     option: ['--iteration <number>', 'only what this iteration found'],
-    load: async () => (await import('./evidence.ts')).evidence,
+    load: async () => named((await import('./evidence.ts')).evidence),
+  },
+  {
+    usage: 'source add <address> [name]',
+    group: forPeople,
+    description: 'store the text of a web page or of a document in the project',
+    option: ['--allow-host <host>', 'fetch from this host (or host:port) though its address is not public'],
+    load: async () => (await import('./source.ts')).addSource,
+  },
+  {
+    usage: 'source list [name]',
+    group: forPeople,
+    description: 'the sources that were fetched, and why others could not be',
+    load: async () => named((await import('./source.ts')).listSources),
   },
   {
     usage: 'repair [name]',
     group: forPeople,
     description: 'put back the last valid state and ledger',
-    load: async () => (await import('./repair.ts')).repair,
+    load: async () => named((await import('./repair.ts')).repair),
   },
   {
     usage: 'doctor',
     group: forPeople,
     description: 'whether everything that workflows need is here',
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => named((await import('./doctor.ts')).doctor),
   },
   {
     usage: 'brief [name]',
     group: forSessions,
     description: 'what the session is to do in this iteration',
-    load: async () => (await import('./brief.ts')).brief,
+    load: async () => named((await import('./brief.ts')).brief),
   },
   {
     usage: 'record [name]',
     group: forSessions,
     description: 'close the iteration: merge the hand-ins, compute the counters',
-    load: async () => (await import('./record.ts')).record,
+    load: async () => named((await import('./record.ts')).record),
   },
   {
     usage: 'continue [name]',
     group: forSessions,
     description: 'compile what is not compiled and print the brief',
-    load: async () => (await import('./continue.ts')).resume,
+    load: async () => named((await import('./continue.ts')).resume),
   },
   {
     usage: 'schema <hand-in>',
     group: forSessions,
     description: 'the JSON schema of a hand-in: researcher or repo-analyst',
-    load: async () => (await import('./schema.ts')).schema,
+    load: async () => named((await import('./schema.ts')).schema),
   },
 ];

@@ -17,9 +17,10 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, option, load }: CommandRow): void {
-  const command = program
-    .command(usage)
+function add(program: Command, row: CommandRow): void {
+  const { usage, group, description, option, load } = row;
+  const command = parentOf(program, row)
+    .command(usage.replace(/^(?:[a-z]+ )(?=[a-z])/, ''))
     .helpGroup(group)
     .description(description)
     .option('--json', 'data for programs instead of text');
@@ -27,10 +28,19 @@ function add(program: Command, { usage, group, description, option, load }: Comm
   command.action(async () => {
     const { json, ...options } = command.opts<Record<string, string | undefined> & { json?: true }>();
     const run = await load();
-    const answer = await run(readContext(), command.args[0], options);
+    const answer = await run(readContext(), command.args, options);
     process.stdout.write(`${json === true ? printableJson(answer.data) : printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
   });
+}
+
+/** The command that a usage of two words, `source add …`, belongs under; its description names all of them. */
+function parentOf(program: Command, { usage, group }: CommandRow): Command {
+  const [, name, rest = ''] = /^([a-z]+) ([a-z].*)$/.exec(usage) ?? [];
+  if (name === undefined) return program;
+  const existing = program.commands.find((command) => command.name() === name);
+  if (existing !== undefined) return existing.description(`${existing.description()} · ${rest}`);
+  return program.command(name).usage('[command]').helpGroup(group).description(rest);
 }
 
 /** JSON in which characters that would reach a terminal as commands stand escaped; JSON itself escapes only the older ones. */

@@ -13,7 +13,7 @@ export function canonicalAddress(address: string): string {
   } catch {
     return address.trim();
   }
-  const host = url.hostname.toLowerCase().replace(/^(?:www|m|amp)\.(?=[^.]+\.)/, '');
+  const host = plainHost(url);
   const path = url.pathname;
   const arxiv =
     host === 'arxiv.org' && /^\/(?:abs|pdf|html)\/([a-z-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i.exec(path);
@@ -21,14 +21,32 @@ export function canonicalAddress(address: string): string {
   const doi = /(?:^\/|\/doi\/(?:abs\/|full\/|pdf\/|epdf\/)?)(10\.\d{4,9}\/[^\s?#]+?)\/?$/.exec(decoded(path));
   if (doi && (host === 'doi.org' || host === 'dx.doi.org' || path.includes('/doi/')))
     return `doi:${(doi[1] ?? '').toLowerCase()}`;
+  return plainAddress(url);
+}
+
+/**
+ * The key under which two addresses count as one page: the rule of `canonicalAddress` without arXiv and DOI, whose landing pages and
+ * PDFs are one source, but different texts.
+ */
+export function pageAddress(address: string): string {
+  if (address.startsWith('repository:') || !URL.canParse(address)) return address.trim();
+  return plainAddress(new URL(address));
+}
+
+function plainAddress(url: URL): string {
+  const host = plainHost(url);
   const query = [...url.searchParams]
     .filter(([name]) => !trackingParameter.test(name))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort()
     .join('&');
   const port = url.port === '' ? '' : `:${url.port}`;
-  const trimmed = path.replace(/\/(?:index\.(?:html?|php))?$/, '');
+  const trimmed = url.pathname.replace(/\/(?:index\.(?:html?|php))?$/, '');
   return `${host}${port}${trimmed}${query === '' ? '' : `?${query}`}`;
+}
+
+function plainHost(url: URL): string {
+  return url.hostname.toLowerCase().replace(/^(?:www|m|amp)\.(?=[^.]+\.)/, '');
 }
 
 function decoded(path: string): string {

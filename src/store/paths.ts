@@ -19,6 +19,7 @@ export interface WorkflowPaths {
   progress: string;
   journal: string;
   inbox: string;
+  snapshots: string;
   transcripts: string;
   runtime: string;
 }
@@ -50,6 +51,7 @@ export function workflowPaths(root: string, workflow: string): WorkflowPaths {
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),
+    snapshots: inside('snapshots'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
   };
