@@ -6,7 +6,7 @@ import { fetchDefaults } from '../programs/fetch-page.ts';
 import { hostTurns } from '../programs/host-turns.ts';
 import { readLocalDocument } from '../programs/local-document.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { readSnapshotIndex, storeSnapshot } from '../store/snapshots.ts';
+import { hasSnapshot, readSnapshotIndex, storeSnapshot, sweepSnapshots } from '../store/snapshots.ts';
 import { asWriter } from '../store/workflow.ts';
 import { version } from './version.ts';
 
@@ -40,11 +40,14 @@ export async function fetchSources(
   options: FetchSourcesOptions,
   progress: Progress = () => undefined,
 ): Promise<SnapshotRow[]> {
+  sweepSnapshots(paths);
   const rows = readSnapshotIndex(paths);
   const wanted = new Map<string, string>();
   for (const address of addresses) {
     const page = pageAddress(address);
-    const isWanted = options.again === true || isWorthFetching(rows.get(page));
+    const row = rows.get(page);
+    const isLost = row?.outcome === 'stored' && !hasSnapshot(paths, row);
+    const isWanted = options.again === true || isLost || isWorthFetching(row);
     if (isWanted && !wanted.has(page)) wanted.set(page, address);
   }
   let done = 0;

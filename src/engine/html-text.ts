@@ -25,6 +25,9 @@ const preformatted = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext'])
 
 /** How text is set off from what stands before it, weakest first. */
 const strength = ['', ' ', '\n', '\n\n', '\t'] as const;
+/** Small parts keep the text alive that they were cut from; joined, a page takes the memory of its characters. */
+const partsPerPassage = 1_000;
+
 type Gap = (typeof strength)[number];
 
 /**
@@ -33,6 +36,7 @@ type Gap = (typeof strength)[number];
  */
 export function visibleText(): TagListener & { result: () => string } {
   const parts: string[] = [];
+  const passages: string[] = [];
   let gap: Gap = '';
   let hidden = 0;
   let verbatim = 0;
@@ -42,9 +46,10 @@ export function visibleText(): TagListener & { result: () => string } {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
   const emit = (text: string): void => {
-    if (parts.length > 0 && gap !== '') parts.push(gap);
+    if (gap !== '') parts.push(gap);
     gap = '';
     parts.push(text);
+    if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(''));
     rowHasText = true;
   };
   const block = (name: string): void => {
@@ -88,7 +93,7 @@ export function visibleText(): TagListener & { result: () => string } {
       if (preformatted.has(name)) verbatim -= 1;
       block(name);
     },
-    result: () => parts.join('').trim(),
+    result: () => [...passages, ...parts].join('').trim(),
   };
 }
 

@@ -1,5 +1,4 @@
 const searchedForDeclaration = 4096;
-const western = 'windows-1252';
 
 /**
  * The bytes of a page as text. The encoding is that of the byte order mark, else of the HTTP header, else the one that the page
@@ -12,13 +11,13 @@ export function decodePage(bytes: Uint8Array, headerEncoding: string | undefined
     // A character that the size cap cut at the end is no proof of another encoding.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    return decodeAs(western, bytes);
+    return decodeAs('windows-1252', bytes);
   }
 }
 
-/** Node 20 takes windows-1252 for ISO 8859-1, and drops its quotation marks, unless it is told to be strict; it knows every byte. */
+/** As the beginning of a stream: decoding all at once, Node 20 takes windows-1252 for ISO 8859-1 and loses its quotation marks. */
 function decodeAs(label: string, bytes: Uint8Array): string {
-  return new TextDecoder(label, { fatal: label === western }).decode(bytes);
+  return new TextDecoder(label).decode(bytes, { stream: true });
 }
 
 function markOf([first, second, third]: Uint8Array): string | undefined {

@@ -21,7 +21,7 @@ interface Sign {
   longest: number;
   /** Matched against each part of the title between dashes and bars, whole. */
   title?: RegExp;
-  /** Phrases; this many of them must stand in the text. */
+  /** Phrases; this many of them must stand in the title or the text. */
   phrases?: readonly RegExp[];
   needed?: (page: PageAppearance) => number;
 }
@@ -62,13 +62,14 @@ const signs: readonly Sign[] = [
     sentence: 'One has to sign in to read this page',
     longest: 1_500,
     title:
-      /^(?:(?:please )?(?:sign|log) ?in(?: (?:to|or|with|required)\b.*)?|login(?: page| required)?|anmelden|(?:se )?connexion|iniciar sesión)$/,
+      /^(?:(?:please )?(?:sign|log) ?in(?: or (?:register|sign ?up)| required)?|login(?: page| required)?|anmelden|(?:se )?connexion|iniciar sesión)$/,
   },
   {
     kind: 'wall',
     sentence: 'One has to sign in to read this page',
     longest: 1_500,
     phrases: [
+      /^(?:sign|log) ?in to /,
       /(?:sign|log) ?in to (?:continue|view|read|access|see|your account)/,
       /you (?:must|need to|have to) (?:be (?:logged|signed) ?in|(?:log|sign) ?in)/,
       /forgot (?:your )?password/,
@@ -82,7 +83,7 @@ const signs: readonly Sign[] = [
     longest: 3_000,
     phrases: [
       /subscribe (?:now )?to (?:continue|read|keep|unlock|get full)/,
-      /(?:to )?(?:continue|keep) reading,? (?:this (?:article|story)|subscribe|with a)|to (?:continue|finish) reading/,
+      /(?<!subscribe )to (?:continue|keep|finish) reading,? (?:this|subscribe|with a|log|sign|create|please)/,
       /already a (?:subscriber|member)/,
       /(?:article|story|content) is (?:only )?(?:for|reserved for|available to|exclusive to) (?:\w+ )?(?:subscribers|members)/,
       /(?:purchase|buy|rent) (?:full |instant )?(?:access|this article|pdf)/,
@@ -158,9 +159,9 @@ const signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
  */
 export function notAPage(page: PageAppearance): FailureReason | undefined {
   const length = page.text.length;
-  const text = page.text.toLowerCase();
+  const words = `${page.title ?? ''}\n${page.text}`.toLowerCase();
   const titles = (page.title ?? '').toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, text, titles));
+  const found = signs.find((sign) => length <= sign.longest && shows(sign, page, words, titles));
   if (found !== undefined) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1_500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: 'wall', sentence: 'One has to sign in to read this page' };
@@ -170,9 +171,9 @@ export function notAPage(page: PageAppearance): FailureReason | undefined {
   return { kind: 'empty', sentence: `The page has next to no text: ${length} characters` };
 }
 
-function shows({ title, phrases, needed }: Sign, page: PageAppearance, text: string, titles: string[]): boolean {
+function shows({ title, phrases, needed }: Sign, page: PageAppearance, words: string, titles: string[]): boolean {
   if (title !== undefined) return titles.some((part) => title.test(part.trim()));
-  const hits = (phrases ?? []).filter((phrase) => phrase.test(text)).length;
+  const hits = (phrases ?? []).filter((phrase) => phrase.test(words)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 

@@ -17,7 +17,7 @@ export interface RawDocument {
 }
 
 export type ReadDocument =
-  { text: string; metadata: PageMetadata; refresh: string | null } | { reason: FailureReason; refresh?: string | null };
+  { text: string; metadata: PageMetadata; truncated: boolean } | { reason: FailureReason; refresh?: string | null };
 
 /** The text of a document, and what its markup tells; or why there is none. */
 export async function documentText(document: RawDocument): Promise<ReadDocument> {
@@ -28,19 +28,19 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
     case 'pdf': {
       if (truncated) return { reason: { kind: 'too-large', sentence: 'The PDF is larger than the size cap' } };
       const read = await pdfText(bytes);
-      return 'reason' in read ? read : { text: printable(read.text), metadata: noMetadata, refresh: null };
+      return 'reason' in read ? read : { text: printable(read.text), metadata: noMetadata, truncated };
     }
     case 'text': {
       const text = printable(decodePage(bytes, encoding)).trim();
       if (text === '') return { reason: { kind: 'empty', sentence: 'The document is empty' } };
-      return { text, metadata: noMetadata, refresh: null };
+      return { text, metadata: noMetadata, truncated };
     }
     case 'html': {
-      const { text, markup } = readHtml(decodePage(bytes, encoding));
+      const { text, markup, cut } = readHtml(decodePage(bytes, encoding));
       const page = { ...markup, text: printable(text), finalUrl: document.finalUrl };
       const reason = notAPage(page);
       if (reason !== undefined) return { reason, refresh: markup.refresh };
-      return { text: page.text, metadata: markup.metadata, refresh: null };
+      return { text: page.text, metadata: markup.metadata, truncated: truncated || cut };
     }
   }
 }

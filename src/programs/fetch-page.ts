@@ -117,10 +117,10 @@ async function readAnswer(
   if (!mayHaveText(mediaType)) return failed('unsupported-type', unsupported(mediaType), status);
   if (!isReadable(response))
     return failed('unsupported-type', `${url.host} compresses its answer in a way that is not read`, status);
-  const { bytes, truncated } = await readBody(response, mostBytes);
-  const read = await documentText({ bytes, truncated, mediaType, encoding, finalUrl: url.href });
+  const raw = await readBody(response, mostBytes);
+  const read = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
-  const { text, metadata } = read;
+  const { text, metadata, truncated } = read;
   return {
     outcome: 'fetched',
     finalUrl: url.href,
@@ -130,7 +130,7 @@ async function readAnswer(
     title: metadata.title,
     metadata,
     fetchedAt: now().toISOString(),
-    bytes: bytes.length,
+    bytes: raw.bytes.length,
     truncated,
   };
 }

@@ -40,7 +40,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
   const read = await documentText({ ...raw, mediaType, encoding: undefined, finalUrl });
   if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
-  const { text, metadata } = read;
+  const { text, metadata, truncated } = read;
   return {
     outcome: 'fetched',
     finalUrl,
@@ -51,7 +51,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
     metadata,
     fetchedAt: now.toISOString(),
     bytes: raw.bytes.length,
-    truncated: raw.truncated,
+    truncated,
   };
 }
 

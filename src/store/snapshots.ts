@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchOutcome } from '../engine/page.ts';
 import { laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from '../engine/snapshot-row.ts';
-import { appendLines, writeAtomic } from './atomic.ts';
+import { appendLines, sweepTemporary, writeAtomic } from './atomic.ts';
+import { isAlive } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');
@@ -37,6 +38,16 @@ export function storeSnapshot(
   const row = snapshotRow(url, outcome, hash, before);
   appendLines(indexFile(paths), [JSON.stringify(row)]);
   return row;
+}
+
+/** Whether the text that a row points to is there; `readSnapshot` tells whether it is still the same. */
+export function hasSnapshot(paths: WorkflowPaths, { snapshot }: SnapshotRow): boolean {
+  return snapshot !== null && existsSync(textFile(paths, snapshot));
+}
+
+/** Removes what a writer left behind that was killed. */
+export function sweepSnapshots(paths: WorkflowPaths): void {
+  if (existsSync(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 
 /** The text of a snapshot; undefined when it is missing, or is no longer what was stored. */
