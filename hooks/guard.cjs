@@ -214,6 +214,7 @@ function pathsIn(root, name, folder) {
     inbox: inside("inbox"),
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };

@@ -2618,26 +2618,28 @@ var init_bibliography = __esm({
   }
 });
 
-// src/engine/canonical-address.ts
-function canonicalAddress(address) {
-  if (address.startsWith("repository:")) return address;
-  let url;
-  try {
-    url = new URL(address);
-  } catch {
-    return address.trim();
-  }
-  const host = url.hostname.toLowerCase().replace(/^(?:www|m|amp)\.(?=[^.]+\.)/, "");
-  const path = url.pathname;
-  const arxiv = host === "arxiv.org" && /^\/(?:abs|pdf|html)\/([a-z-]+\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i.exec(path);
-  if (arxiv) return `arxiv:${(arxiv[1] ?? "").toLowerCase()}`;
-  const doi = /(?:^\/|\/doi\/(?:abs\/|full\/|pdf\/|epdf\/)?)(10\.\d{4,9}\/[^\s?#]+?)\/?$/.exec(decoded(path));
-  if (doi && (host === "doi.org" || host === "dx.doi.org" || path.includes("/doi/")))
-    return `doi:${(doi[1] ?? "").toLowerCase()}`;
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const trimmed = path.replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${host}${port}${trimmed}${query === "" ? "" : `?${query}`}`;
+// src/engine/research/paper-id.ts
+function paperOf(host, path, query = new URLSearchParams()) {
+  const readable = decoded(path);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain2 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain2)?.[1];
+  return deposited === void 0 ? `doi:${plain2.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id) {
+  return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain2 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain2 = plain2.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain2.replace(/v\d+$/, "") : plain2;
 }
 function decoded(path) {
   try {
@@ -2646,32 +2648,101 @@ function decoded(path) {
     return path;
   }
 }
+var arxivHosts, arxivPath, arxivId, doiFolder, doi, view;
+var init_paper_id = __esm({
+  "src/engine/research/paper-id.ts"() {
+    "use strict";
+    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+    doi = /^10\.\d{4,9}\/\S+$/;
+    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+  }
+});
+
+// src/engine/research/canonical-address.ts
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named !== void 0) return named;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path) {
+  return path.replace(/%([0-9a-f]{2})/gi, (escape2, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
+}
 var trackingParameter;
 var init_canonical_address = __esm({
-  "src/engine/canonical-address.ts"() {
+  "src/engine/research/canonical-address.ts"() {
     "use strict";
-    trackingParameter = /^(?:utm_\w+|gclid|fbclid|mc_\w+|ref|ref_src|spm|igshid)$/i;
+    init_paper_id();
+    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
   }
 });
 
 // src/engine/same-claim.ts
 function claimMatcher(texts) {
   const known = texts.map(fingerprint);
-  const find = (text3) => {
-    const wanted = fingerprint(text3);
-    const index = known.findIndex(
-      (candidate) => candidate.telling === wanted.telling && overlaps(candidate.words, wanted.words)
-    );
-    return index === -1 ? void 0 : index;
+  let index = indexOf(known);
+  const find = (wanted) => {
+    let first;
+    for (const key of index.keysOf(wanted)) {
+      for (const candidate of index.holders.get(key) ?? []) {
+        if (first !== void 0 && candidate >= first) break;
+        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted.words)) first = candidate;
+      }
+    }
+    return first;
   };
   return {
-    find,
+    find: (text3) => find(fingerprint(text3)),
     isNew: (text3) => {
-      if (find(text3) !== void 0) return false;
-      known.push(fingerprint(text3));
+      const statement = fingerprint(text3);
+      if (find(statement) !== void 0) return false;
+      known.push(statement);
+      if (known.length > 2 * index.size) index = indexOf(known);
+      else index.add(statement, known.length - 1);
       return true;
     }
   };
+}
+function indexOf(statements) {
+  const frequency = /* @__PURE__ */ new Map();
+  for (const { words: words3 } of statements) for (const word of words3) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const holders = /* @__PURE__ */ new Map();
+  const keysOf = ({ words: words3, telling }) => {
+    const ordered = Array.from(words3, (word) => ({ word, times: frequency.get(word) ?? 0 })).sort(
+      (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
+    );
+    const shared = Math.ceil(words3.size * leastOverlap - 1e-9);
+    return ordered.slice(0, words3.size - shared + 1).map(({ word }) => `${word} ${telling}`);
+  };
+  const add = (statement, number3) => {
+    for (const key of keysOf(statement)) {
+      const held2 = holders.get(key);
+      if (held2 === void 0) holders.set(key, [number3]);
+      else held2.push(number3);
+    }
+  };
+  for (const [number3, statement] of statements.entries()) add(statement, number3);
+  return { size: statements.length, holders, keysOf, add };
 }
 function fingerprint(text3) {
   const words3 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
@@ -2698,7 +2769,7 @@ var init_same_claim = __esm({
 function mergeHandIns(ledger, handIns, accessed) {
   const merger = new Merger(ledger, accessed);
   const known = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id }) => !known.has(id)).sort((a, b) => compareIds(a.id, b.id));
+  const fresh = handIns.filter(({ id }) => !known.has(id)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -2719,9 +2790,6 @@ function describeSource(reported) {
 function numbered(letter, index) {
   return `${letter}${String(index + 1).padStart(3, "0")}`;
 }
-function compareIds(left, right) {
-  return sortable(left) < sortable(right) ? -1 : 1;
-}
 function sortable(id) {
   return id.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }
@@ -2739,6 +2807,9 @@ var init_merge = __esm({
       #questions;
       #contradictions;
       #keys;
+      #sources;
+      /** Every pair of source and quote that a claim rests on, by claim. */
+      #evidence = /* @__PURE__ */ new Map();
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
       constructor(ledger, accessed) {
@@ -2749,6 +2820,7 @@ var init_merge = __esm({
         this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
         this.#answerable = new Set(ledger.questions.map(({ id }) => id));
         this.#keys = new Set(ledger.sources.map(({ key }) => key));
+        this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
       }
       add({ id, iteration, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
@@ -2793,10 +2865,7 @@ var init_merge = __esm({
           });
         } else {
           const claim5 = this.ledger.claims[known];
-          const repeated = claim5?.evidence.some(
-            ({ source: id, quote: quote2 }) => id === evidence2.source && quote2 === evidence2.quote
-          );
-          if (repeated !== true) claim5?.evidence.push(evidence2);
+          if (claim5 !== void 0 && !this.#hasEvidence(claim5, evidence2)) claim5.evidence.push(evidence2);
         }
         const claim4 = numbered("C", known ?? this.ledger.claims.length - 1);
         this.ledger.observations.push({ claim: claim4, hand_in: handIn, iteration, new: known === void 0 });
@@ -2804,7 +2873,7 @@ var init_merge = __esm({
       #sourceOf(reported, iteration) {
         const described = describeSource(reported);
         const canonical = canonicalAddress(described.url);
-        const known = this.ledger.sources.find((source3) => source3.canonical === canonical);
+        const known = this.#sources.get(canonical);
         if (known !== void 0) return known;
         const { year, ...named } = described;
         const key = citationKey({ ...named, ...year !== null && { year } }, this.#keys);
@@ -2818,7 +2887,19 @@ var init_merge = __esm({
           accessed: this.#accessed
         };
         this.ledger.sources.push(source2);
+        this.#sources.set(canonical, source2);
         return source2;
+      }
+      /** Whether a claim rests on this quote of this source already; from then on it does. */
+      #hasEvidence(claim4, { source: source2, quote: quote2 }) {
+        const keyOf2 = (id, text3) => `${id} ${text3}`;
+        let known = this.#evidence.get(claim4);
+        if (known === void 0) {
+          known = new Set(claim4.evidence.map((evidence2) => keyOf2(evidence2.source, evidence2.quote)));
+          this.#evidence.set(claim4, known);
+        }
+        const before = known.size;
+        return known.add(keyOf2(source2, quote2)).size === before;
       }
       #answer(questions, handIn) {
         for (const question2 of this.ledger.questions) {
@@ -4127,6 +4208,7 @@ function pathsIn(root, name, folder) {
     inbox: inside("inbox"),
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };

@@ -77,7 +77,9 @@ async function licenses(results) {
   const parts = [];
   for (const folder of folders) {
     const { name, version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
-    const text = await firstOf(['LICENSE', 'LICENSE.md', 'license', 'LICENSE.txt'].map((file) => `${folder}/${file}`));
+    const text = await firstOf(
+      ['LICENSE', 'LICENSE.md', 'license', 'license.md', 'LICENSE.txt'].map((file) => `${folder}/${file}`),
+    );
     parts.push(`## ${name} ${version} (${license})\n\n\`\`\`text\n${text.trim()}\n\`\`\`\n`);
   }
   return `# Licences of the bundled packages\n\n${parts.sort().join('\n')}`;

@@ -99,6 +99,19 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./evidence.ts')).evidence),
   },
   {
+    usage: 'source add <address> [name]',
+    group: forPeople,
+    description: 'store the text of a web page or of a document in the project',
+    option: ['--allow-host <host>', 'fetch from this host (or host:port) though its address is not public'],
+    load: async () => (await import('./source.ts')).addSource,
+  },
+  {
+    usage: 'source list [name]',
+    group: forPeople,
+    description: 'the sources that were fetched, and why others could not be',
+    load: async () => named((await import('./source.ts')).listSources),
+  },
+  {
     usage: 'repair [name]',
     userOnly: true,
     group: forPeople,

@@ -1,5 +1,5 @@
 import { citationKey } from './bibliography.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalAddress } from './research/canonical-address.ts';
 import type { HandIn } from './hand-in.ts';
 import type { Claim, Ledger, Source } from './ledger.ts';
 import { claimMatcher, type ClaimMatcher } from './same-claim.ts';

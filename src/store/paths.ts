@@ -21,6 +21,7 @@ export interface WorkflowPaths {
   inbox: string;
   escalations: string;
   redirects: string;
+  snapshots: string;
   transcripts: string;
   runtime: string;
 }
@@ -69,6 +70,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     inbox: inside('inbox'),
     escalations: inside('escalations.json'),
     redirects: inside('redirects'),
+    snapshots: inside('snapshots'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
   };

@@ -1,7 +1,7 @@
 import { emptyLedger } from '../../src/engine/ledger.ts';
 import { mergeHandIns } from '../../src/engine/merge.ts';
-import { indexPage } from '../../src/engine/page-index.ts';
-import { checkQuote } from '../../src/engine/quote-check.ts';
+import { indexPage } from '../../src/engine/quotes/page-index.ts';
+import { checkQuote } from '../../src/engine/quotes/quote-check.ts';
 import { handInCorpus, randomNumbers, sentence } from './corpus.ts';
 
 /**

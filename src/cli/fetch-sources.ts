@@ -1,0 +1,90 @@
+import type { FetchOutcome } from '../engine/pages/page.ts';
+import { pageAddress } from '../engine/research/canonical-address.ts';
+import { isWorthFetching, snapshotRow, type SnapshotRow } from '../engine/pages/snapshot-row.ts';
+import { fetchMany, fetchManyDefaults } from '../programs/fetch-many.ts';
+import { fetchDefaults } from '../programs/fetch-page.ts';
+import { hostTurns } from '../programs/host-turns.ts';
+import { readLocalDocument } from '../programs/local-document.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { hasSnapshot, readSnapshotIndex, storeSnapshot, sweepSnapshots } from '../store/snapshots.ts';
+import { asWriter } from '../store/workflow.ts';
+import { version } from './version.ts';
+
+export interface FetchSourcesOptions {
+  /** Hosts, or `host:port`, that are fetched from although their address is not public. */
+  allowedPrivateHosts: readonly string[];
+  /** For all sources together. */
+  budgetMilliseconds?: number;
+  /** Between two requests to one host. */
+  pauseMilliseconds?: number;
+  retryPauseMilliseconds?: number;
+  /** Fetch even what is stored or failed for good before. */
+  again?: boolean;
+}
+
+/** Told once per source that is dealt with. */
+export type Progress = (done: number, all: number, row: SnapshotRow) => void;
+
+const defaultPauseMilliseconds = 500;
+const localPrefix = 'repository:';
+
+/**
+ * Fetches the sources of which there is no snapshot yet, and stores each as soon as it is there: an interrupted run goes on where it
+ * was. Sources that are one page are fetched once.
+ * @param addresses URLs, and `repository:<path>` for documents of the project.
+ * @returns a row per address, in their order. One that there was no time for is not stored, so that it is fetched the next time.
+ */
+export async function fetchSources(
+  paths: WorkflowPaths,
+  addresses: readonly string[],
+  options: FetchSourcesOptions,
+  progress: Progress = () => undefined,
+): Promise<SnapshotRow[]> {
+  sweepSnapshots(paths);
+  const rows = readSnapshotIndex(paths);
+  const wanted = new Map<string, string>();
+  for (const address of addresses) {
+    const page = pageAddress(address);
+    const row = rows.get(page);
+    const isLost = row?.outcome === 'stored' && !hasSnapshot(paths, row);
+    const isWanted = options.again === true || isLost || isWorthFetching(row);
+    if (isWanted && !wanted.has(page)) wanted.set(page, address);
+  }
+  let done = 0;
+  const keep = async (address: string, outcome: FetchOutcome): Promise<void> => {
+    const page = pageAddress(address);
+    const before = rows.get(page);
+    const row = isForLater(outcome)
+      ? snapshotRow(address, outcome, null, before)
+      : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
+    rows.set(page, row);
+    done += 1;
+    progress(done, wanted.size, row);
+  };
+  const all = [...wanted.values()];
+  for (const address of all.filter(isLocal))
+    await keep(address, await readLocalDocument(paths.root, address.slice(localPrefix.length), new Date()));
+  await fetchMany(
+    all.filter((address) => !isLocal(address)),
+    {
+      ...fetchDefaults,
+      ...fetchManyDefaults,
+      userAgent: `autonomous-workflow/${version()} (fetches sources that a user's research cites)`,
+      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds),
+      now: () => new Date(),
+      allowedPrivateHosts: options.allowedPrivateHosts,
+      ...(options.budgetMilliseconds !== undefined && { budgetMilliseconds: options.budgetMilliseconds }),
+      ...(options.retryPauseMilliseconds !== undefined && { retryPauseMilliseconds: options.retryPauseMilliseconds }),
+    },
+    keep,
+  );
+  return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+}
+
+function isLocal(address: string): boolean {
+  return address.startsWith(localPrefix);
+}
+
+function isForLater(outcome: FetchOutcome): boolean {
+  return outcome.outcome === 'failed' && outcome.reason.kind === 'not-attempted';
+}

@@ -1,0 +1,57 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { SnapshotRow } from '../engine/pages/snapshot-row.ts';
+import { exitCodes, excerpt } from '../engine/workflow-error.ts';
+import { noteActivity } from '../store/activity.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { readSnapshotIndex } from '../store/snapshots.ts';
+import { readState } from '../store/state-file.ts';
+import type { Options } from './commands.ts';
+import type { Answer, Context } from './context.ts';
+import { fetchSources } from './fetch-sources.ts';
+import { progressLine } from './progress-line.ts';
+
+/** Fetches a web page, or reads a document of the project, and stores its text; again when it is stored already. */
+export async function addSource(
+  { root, sessionId }: Context,
+  [address = '', name]: readonly (string | undefined)[],
+  options: Options,
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  noteActivity(paths);
+  const source = /^https?:/i.test(address) || address.startsWith('repository:') ? address : localAddress(root, address);
+  const line = progressLine();
+  line.show(`Fetching ${source} …`);
+  const allowedPrivateHosts = options.allowHost?.split(',') ?? [];
+  const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true });
+  line.clear();
+  if (row === undefined) throw new Error(`nothing is known about ${source}`);
+  return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
+}
+
+/** Every page that was asked for, and what became of it. */
+export async function listSources({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const rows = [...readSnapshotIndex(paths).values()];
+  const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
+  const head = rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${rows.length} sources are stored.`;
+  return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
+}
+
+/** A path as typed, in the folder that it was typed in, as the address of a document of the project. */
+function localAddress(root: string, path: string): string {
+  const fromRoot = relative(root, resolve(path));
+  return `repository:${isAbsolute(fromRoot) ? fromRoot : fromRoot.split(sep).join('/')}`;
+}
+
+function describeAdded(row: SnapshotRow): string {
+  if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ''}.`;
+  const title = row.title === null ? row.url : `${excerpt(row.title)} (${row.url})`;
+  const cut = row.truncated ? ', cut at the size cap' : '';
+  return `Stored: ${title}, ${row.characters} characters${cut}, as snapshots/${row.snapshot}.txt`;
+}
+
+function describeRow(row: SnapshotRow): string {
+  const what = row.outcome === 'stored' ? `${row.characters} characters` : (row.reason?.sentence ?? '');
+  return `${row.outcome.padEnd(13)}  ${row.url}\n               ${what}`;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startProgram } from '../simulator/terminal.ts';
+import { cliFile } from '../support/project.ts';
+import { begunSession } from '../support/session.ts';
+import { useLocalWeb } from '../support/fetching.ts';
+
+const { web } = useLocalWeb();
+
+const allow = (): string[] => ['--allow-host', web().hosts.join(',')];
+
+describe('source add', () => {
+  it('stores a page and says where', async () => {
+    const { project } = await begunSession();
+    const address = web().address('algorithms', '/token-bucket');
+    const { stdout, stderr, exitCode } = await project.cli('source', 'add', address, 'x', ...allow());
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    const [, file = ''] = /as (snapshots\/[0-9a-f]{64}\.txt)\n$/.exec(stdout) ?? [];
+    expect(stdout).toContain(`Stored: The token bucket, derived (${address}), `);
+    expect(project.read(`docs/research-x/${file}`)).toContain('at most b + rt');
+    expect(project.files('docs/research-x/snapshots')).toHaveLength(2);
+  });
+
+  it('says why a page cannot be stored, and exits with 1', async () => {
+    const { project } = await begunSession();
+    const address = web().address('trouble', '/wall/paywall');
+    const { stdout, exitCode } = await project.cli('source', 'add', address, ...allow());
+    expect(stdout).toBe(`Not stored: ${address}. One has to pay to read this page.\n`);
+    expect(exitCode).toBe(1);
+  });
+
+  it('refuses loopback and private addresses that nobody allowed', async () => {
+    const { project } = await begunSession();
+    const before = web().requests.length;
+    for (const address of [web().address('algorithms', '/token-bucket'), 'http://10.0.0.1/', 'http://[::ffff:7f00:1]/'])
+      expect(await project.cli('source', 'add', address)).toMatchObject({
+        exitCode: 1,
+        stdout: expect.stringContaining('Not stored') as string,
+      });
+    expect(web().requests.length).toBe(before);
+  });
+
+  it('takes a document by its path, from the folder it is called in', async () => {
+    const { project } = await begunSession();
+    project.write('notes/a.md', 'We measured 16 bytes.');
+    const { stdout } = await project.cliIn('notes', {}, 'source', 'add', 'a.md', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'stored', url: 'repository:notes/a.md', characters: 21 });
+    expect(await project.cli('source', 'add', '../elsewhere.md')).toMatchObject({ exitCode: 1 });
+  });
+
+  it('says that a PDF needs pdftotext where there is none', async () => {
+    const { project } = await begunSession();
+    const address = web().address('archive', '/pdf/2401.01234');
+    expect(await project.cli('source', 'add', address, ...allow())).toMatchObject({
+      exitCode: 1,
+      stdout: `Not stored: ${address}. To read a PDF, pdftotext (poppler-utils) must be installed.\n`,
+    });
+    const { stdout } = await project.cliIn('.', { PATH: process.env.PATH ?? '' }, 'source', 'add', address, ...allow());
+    expect(stdout).toContain('Stored: ');
+  });
+
+  it('takes 300 MB for no more than its cap, in time and memory', async () => {
+    const { project } = await begunSession();
+    const address = web().address('trouble', '/300-megabytes');
+    const environment = { NODE_OPTIONS: '--max-old-space-size=96' };
+    const start = performance.now();
+    const { stdout } = await project.cliIn('.', environment, 'source', 'add', address, ...allow(), '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'stored', truncated: true });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('shows on a terminal what it is doing, and leaves only the answer there', async () => {
+    const { project } = await begunSession();
+    const address = web().address('trouble', '/slow');
+    const terminal = await startProgram({
+      command: [process.execPath, cliFile, 'source', 'add', address, ...allow()],
+      cwd: project.root,
+      environment: { ...project.environment, PATH: process.env.PATH ?? '', TERM: 'xterm-256color' },
+      columns: 100,
+      rows: 20,
+    });
+    onTestFinished(() => terminal.dispose());
+    await terminal.waitFor(`Fetching ${address} …`);
+    expect(await terminal.waitFor('as snapshots/')).not.toContain('Fetching');
+  });
+
+  it('needs an address and a workflow that there is', async () => {
+    const { project } = await begunSession();
+    expect(await project.cli('source', 'add')).toMatchObject({ exitCode: 2 });
+    expect(await project.cli('source', 'add', 'https://example.org/', 'other')).toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe('source list', () => {
+  it('names every page that was asked for, and what became of it', async () => {
+    const { project } = await begunSession();
+    expect((await project.cli('source', 'list')).stdout).toBe('No source was fetched yet.\n');
+    for (const path of ['/notes.txt', '/status/404'])
+      await project.cli('source', 'add', web().address('trouble', path), ...allow());
+    const { stdout, exitCode } = await project.cli('source', 'list', 'x');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('1 of 2 sources are stored.');
+    expect(stdout).toMatch(/stored {9}http:\S+\/notes\.txt\n +\d+ characters/);
+    expect(stdout).toMatch(/dead {11}http:\S+\/status\/404\n +\S+ has no such page \(status 404\)/);
+    expect(await project.cliJson('source', 'list')).toMatchObject([{ outcome: 'stored' }, { outcome: 'dead' }]);
+  });
+});

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { notFound, routes } from './web/answers.ts';
+import type { Article } from './web/article.ts';
+import { articles } from './web/articles.ts';
+import { sites, type SiteName } from './web/sites.ts';
+
+/** One request that a site got; times are those of `performance.now()`. */
+export interface WebRequest {
+  readonly site: SiteName;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly begun: number;
+  /** When the answer was sent or its reader left; undefined until then. */
+  ended: number | undefined;
+}
+
+/** What a researcher could hand in about one page. */
+export interface WebFinding {
+  readonly text: string;
+  readonly quote: string;
+  readonly importance: 'central' | 'supporting' | 'peripheral';
+  readonly source: {
+    readonly url: string;
+    readonly title: string;
+    readonly authors: readonly string[];
+    readonly year: string;
+    readonly kind: 'primary' | 'secondary';
+  };
+}
+
+/** A web of more than forty pages on loopback, about one topic; with everything that goes wrong on the real one. */
+export interface LocalWeb {
+  readonly address: (site: SiteName, path: string) => string;
+  /** What the configuration has to allow, as `host:port`. */
+  readonly hosts: readonly string[];
+  /** Every claim of every article with its quote, which stands on the page. */
+  readonly findings: readonly WebFinding[];
+  /** The addresses of all pages, with those that are walls, errors and traps. */
+  readonly addresses: readonly string[];
+  /** In the order in which they came. */
+  readonly requests: readonly WebRequest[];
+  close(): Promise<void>;
+}
+
+/** Promises a web whose sites listen on free ports. */
+export async function startLocalWeb(): Promise<LocalWeb> {
+  const requests: WebRequest[] = [];
+  const servers = new Map<SiteName, Server>();
+  const origins = new Map<SiteName, string>();
+  const address = (site: SiteName, path: string): string => `${origins.get(site) ?? ''}${path}`;
+
+  const serve = (site: SiteName): Server =>
+    createServer({ maxHeaderSize: 65_536 }, (request, response) => {
+      const path = request.url ?? '/';
+      const { pathname } = new URL(path, 'http://web.invalid');
+      const noted: WebRequest = { site, path, headers: request.headers, begun: performance.now(), ended: undefined };
+      requests.push(noted);
+      response.once('close', () => (noted.ended = performance.now()));
+      const times = requests.filter((other) => other.site === site && other.path === path).length;
+      (routes.get(`${site} ${pathname}`) ?? notFound)({ request, response, times, address });
+    });
+
+  for (const site of Object.keys(sites) as SiteName[]) {
+    const server = serve(site);
+    servers.set(site, server);
+    const host = process.platform === 'linux' ? sites[site] : '127.0.0.1';
+    await new Promise<void>((resolve) => server.listen(0, host, resolve));
+    origins.set(site, `http://${host}:${(server.address() as AddressInfo).port}`);
+  }
+  return {
+    address,
+    hosts: [...origins.values()].map((origin) => new URL(origin).host),
+    findings: articles.flatMap((article) => findingsOf(article, address(article.site, article.path))),
+    addresses: [...routes.keys()].map((route) => address(...(route.split(' ') as [SiteName, string]))),
+    requests,
+    close: async () => {
+      await Promise.all(
+        [...servers.values()].map(
+          (server) =>
+            new Promise((resolve) => {
+              server.close(resolve);
+              server.closeAllConnections();
+            }),
+        ),
+      );
+    },
+  };
+}
+
+function findingsOf({ title, authors, published, kind, claims }: Article, url: string): WebFinding[] {
+  const source = { url, title, authors, year: published.slice(0, 4), kind };
+  return claims.map(({ text, quote, importance }) => ({ text, quote, importance, source }));
+}
