@@ -2247,6 +2247,24 @@ var init_mini = __esm({
   }
 });
 
+// src/engine/quotes/quote-verdicts.ts
+var quoteVerdicts;
+var init_quote_verdicts = __esm({
+  "src/engine/quotes/quote-verdicts.ts"() {
+    "use strict";
+    quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
+  }
+});
+
+// src/engine/research/verdicts.ts
+var claimVerdicts;
+var init_verdicts = __esm({
+  "src/engine/research/verdicts.ts"() {
+    "use strict";
+    claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
+  }
+});
+
 // src/engine/ledger.ts
 function emptyLedger() {
   return {
@@ -2264,11 +2282,13 @@ function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
-var sourceKind, source, evidence, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+var sourceKind, source, evidenceCheck, evidence, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/engine/ledger.ts"() {
     "use strict";
     init_mini();
+    init_quote_verdicts();
+    init_verdicts();
     sourceKind = _enum(["primary", "secondary", "repository"]);
     source = object({
       /** `S001`; never reused. */
@@ -2286,12 +2306,33 @@ var init_ledger = __esm({
       first_iteration: int(),
       accessed: string2()
     });
-    evidence = object({ source: string2(), quote: string2(), hand_in: string2() });
+    evidenceCheck = object({
+      /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+      verdict: _enum([...quoteVerdicts, "could-not-run"]),
+      /** Whether the quote may carry its claim; see isSound. */
+      sound: boolean2(),
+      /** The snapshot that it was looked up in. */
+      snapshot: nullable(string2()),
+      /** What is wrong with it, for a reader; null when nothing is. */
+      detail: nullable(string2())
+    });
+    evidence = object({
+      source: string2(),
+      quote: string2(),
+      hand_in: string2(),
+      /** Missing until `record` has checked it. */
+      check: optional(evidenceCheck)
+    });
     claim2 = object({
       id: string2(),
       text: string2(),
       importance: _enum(["central", "supporting", "peripheral"]),
+      /** What the agent believed that reported it first, until it is computed; see confidenceOf. */
       confidence: _enum(["high", "medium", "low"]),
+      /** What the computed confidence rests on, or lacks; missing until it is computed. */
+      confidence_reason: optional(string2()),
+      /** What verification ended with; missing when nobody was asked. */
+      verdict: optional(_enum(claimVerdicts)),
       evidence: array(evidence),
       first_iteration: int()
     });

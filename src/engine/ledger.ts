@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { quoteVerdicts } from './quotes/quote-verdicts.ts';
+import { claimVerdicts } from './research/verdicts.ts';
 
 const sourceKind = z.enum(['primary', 'secondary', 'repository']);
 
@@ -19,13 +21,36 @@ const source = z.object({
   accessed: z.string(),
 });
 
-const evidence = z.object({ source: z.string(), quote: z.string(), hand_in: z.string() });
+/** What code found when it looked a quote up in the snapshot of its source. */
+const evidenceCheck = z.object({
+  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  verdict: z.enum([...quoteVerdicts, 'could-not-run']),
+  /** Whether the quote may carry its claim; see isSound. */
+  sound: z.boolean(),
+  /** The snapshot that it was looked up in. */
+  snapshot: z.nullable(z.string()),
+  /** What is wrong with it, for a reader; null when nothing is. */
+  detail: z.nullable(z.string()),
+});
+
+const evidence = z.object({
+  source: z.string(),
+  quote: z.string(),
+  hand_in: z.string(),
+  /** Missing until `record` has checked it. */
+  check: z.optional(evidenceCheck),
+});
 
 const claim = z.object({
   id: z.string(),
   text: z.string(),
   importance: z.enum(['central', 'supporting', 'peripheral']),
+  /** What the agent believed that reported it first, until it is computed; see confidenceOf. */
   confidence: z.enum(['high', 'medium', 'low']),
+  /** What the computed confidence rests on, or lacks; missing until it is computed. */
+  confidence_reason: z.optional(z.string()),
+  /** What verification ended with; missing when nobody was asked. */
+  verdict: z.optional(z.enum(claimVerdicts)),
   evidence: z.array(evidence),
   first_iteration: z.int(),
 });

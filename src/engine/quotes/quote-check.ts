@@ -3,11 +3,10 @@ import { gramSize, type PageIndex, type Place } from './page-index.ts';
 import type { Difference } from './passage-difference.ts';
 import { findFragments } from './quote-ellipsis.ts';
 import { nearestPassage, type NearPassage } from './quote-near.ts';
+import type { QuoteVerdict } from './quote-verdicts.ts';
 import { quoteWeight } from './quote-weight.ts';
 import { findVerbatim, findWhole, type Doubt, type Finding } from './quote-whole.ts';
 
-export const quoteVerdicts = ['exact', 'ellipsis', 'near', 'absent', 'number-mismatch'] as const;
-export type QuoteVerdict = (typeof quoteVerdicts)[number];
 
 /** What code found out about a quote. */
 export interface QuoteCheck {

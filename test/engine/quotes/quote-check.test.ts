@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexPage } from '../../../src/engine/quotes/page-index.ts';
-import { checkQuote, isSound, type QuoteVerdict } from '../../../src/engine/quotes/quote-check.ts';
+import { checkQuote, isSound } from '../../../src/engine/quotes/quote-check.ts';
+import type { QuoteVerdict } from '../../../src/engine/quotes/quote-verdicts.ts';
 
 const page =
   indexPage(`Rate limiting in practice. The “token bucket” algorithm was found not to be safe under clock drift in

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceOf, type ClaimStanding, type WeighedEvidence } from '../../../src/engine/research/confidence.ts';
-import { quoteVerdicts } from '../../../src/engine/quotes/quote-check.ts';
+import { quoteVerdicts } from '../../../src/engine/quotes/quote-verdicts.ts';
 import { claimVerdicts } from '../../../src/engine/research/verdicts.ts';
 
 const exact = { verdict: 'exact' as const, doubts: [] };
