@@ -7,7 +7,6 @@ import type { QuoteVerdict } from './quote-verdicts.ts';
 import { quoteWeight } from './quote-weight.ts';
 import { findVerbatim, findWhole, type Doubt, type Finding } from './quote-whole.ts';
 
-
 /** What code found out about a quote. */
 export interface QuoteCheck {
   verdict: QuoteVerdict;
