@@ -1,7 +1,7 @@
-import type { Assignment } from './direction.ts';
+import type { Assignment } from './research/direction.ts';
 import { lacksAgents } from './verify.ts';
 import { isSearching, isWriting } from './iteration.ts';
-import type { Outlook } from './outlook.ts';
+import type { Outlook } from './research/outlook.ts';
 import type { Redirect } from './redirect.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';

@@ -3,8 +3,8 @@ import type { IterationStatistics, Ledger } from './ledger.ts';
 import { openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import type { ReportContent } from './report-content.ts';
-import { moveResearch } from './research-progress.ts';
-import { consecutiveLowYield, isLowYield, judgeSaturation } from './saturation.ts';
+import { moveResearch } from './research/research-progress.ts';
+import { consecutiveLowYield, isLowYield, judgeSaturation } from './research/saturation.ts';
 import { askingLevel, describeLadder, lastLevel, type StallMove } from './stall.ts';
 import type { WorkflowState } from './state.ts';
 

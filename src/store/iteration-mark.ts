@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assignmentsFor, type Assignment } from '../engine/direction.ts';
+import { assignmentsFor, type Assignment } from '../engine/research/direction.ts';
 import { isRecorded, type WorkflowState } from '../engine/state.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseJournal } from '../engine/journal-line.ts';
 import { lineAt, lineOfPath } from '../engine/json-line.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from '../engine/ledger.ts';
-import { outlookOf, type Outlook } from '../engine/outlook.ts';
+import { outlookOf, type Outlook } from '../engine/research/outlook.ts';
 import { rebuildLedger } from '../engine/rebuild-ledger.ts';
 import { sentences } from '../engine/sentences.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outlook } from '../engine/outlook.ts';
+import type { Outlook } from '../engine/research/outlook.ts';
 import { readJsonLike } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 

@@ -4,7 +4,7 @@ import { formatBibliography } from '../engine/bibliography.ts';
 import { formatFacts } from '../engine/facts.ts';
 import { escalatedItems, openItems } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
-import { escalationOf, questionsToEscalate } from '../engine/research-progress.ts';
+import { escalationOf, questionsToEscalate } from '../engine/research/research-progress.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { writeAtomic } from './atomic.ts';
 import { escalate, readEscalations } from './escalations.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, mostIdleTurns, mostRepairs } from '../../src/engine/decide.ts';
-import { assignmentsFor } from '../../src/engine/direction.ts';
+import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { beginIteration, failIteration } from '../../src/engine/iteration.ts';
-import { outlookOf } from '../../src/engine/outlook.ts';
+import { outlookOf } from '../../src/engine/research/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';
 import { elapsedHours, type WorkflowState } from '../../src/engine/state.ts';
 import { findProblems, isReadyToRecord, type Reality } from '../../src/engine/verify.ts';

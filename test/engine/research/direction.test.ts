@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignmentsFor } from '../../src/engine/direction.ts';
-import { isSearching } from '../../src/engine/iteration.ts';
-import type { Outlook } from '../../src/engine/outlook.ts';
-import { anyState, outlook, state } from './samples.ts';
+import { assignmentsFor } from '../../../src/engine/research/direction.ts';
+import { isSearching } from '../../../src/engine/iteration.ts';
+import type { Outlook } from '../../../src/engine/research/outlook.ts';
+import { anyState, outlook, state } from '../samples.ts';
 
 const questions = (count: number): Outlook['questions'] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,6 @@
-import type { Escalation } from './escalation.ts';
-import type { Ledger, Question } from './ledger.ts';
-import { openQuestions } from './ledger.ts';
+import type { Escalation } from '../escalation.ts';
+import type { Ledger, Question } from '../ledger.ts';
+import { openQuestions } from '../ledger.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {

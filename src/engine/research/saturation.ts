@@ -1,5 +1,5 @@
-import type { IterationStatistics, Ledger } from './ledger.ts';
-import { openQuestions } from './ledger.ts';
+import type { IterationStatistics, Ledger } from '../ledger.ts';
+import { openQuestions } from '../ledger.ts';
 
 /** Below this many new claims a valid iteration is low-yield: the seed's rule. */
 const fewestNewClaims = 2;

@@ -1,8 +1,8 @@
 import { repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
-import { isSearching } from './iteration.ts';
+import { isSearching } from '../iteration.ts';
 import type { Outlook } from './outlook.ts';
 import { questionTask } from './question-task.ts';
-import type { WorkflowState } from './state.ts';
+import type { WorkflowState } from '../state.ts';
 
 /** What one agent is to do in one iteration. */
 export interface Assignment {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IterationStatistics, Question } from '../../src/engine/ledger.ts';
+import type { IterationStatistics, Question } from '../../../src/engine/ledger.ts';
 import {
   consecutiveLowYield,
   isLowYield,
   judgeSaturation,
   recentNovelty,
   wilsonUpperBound,
-} from '../../src/engine/saturation.ts';
-import { ledger, statistics } from './samples.ts';
+} from '../../../src/engine/research/saturation.ts';
+import { ledger, statistics } from '../samples.ts';
 
 describe('wilsonUpperBound', () => {
   /** Computed with 40 digits (Python's decimal) from the Wilson score interval, one-sided 95 %, z = 1.645. */
