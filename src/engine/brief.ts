@@ -87,7 +87,7 @@ function searchSteps({ state, assignments, settled, started, folder }: BriefInpu
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      '1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands, and the open questions. They hand in by themselves.',
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : ', and the open questions'}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),

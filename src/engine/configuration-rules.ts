@@ -1,4 +1,5 @@
 import { logLevels, type Configuration, type LogLevel } from './configuration.ts';
+import { depths, saturationRules } from './research/depth.ts';
 import { staysInProject } from './project-path.ts';
 
 /** What the value of one key may be. */
@@ -48,6 +49,11 @@ const logLevel: ValueRule<LogLevel> = {
   },
 };
 
+const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => ({
+  expects: words.join(', '),
+  read: (value) => words.find((word) => word === value),
+});
+
 const nullOr = <T>({ expects, read }: ValueRule<T>): ValueRule<T | null> => ({
   expects: `${expects}; or null`,
   read: (value) => (value === null ? null : read(value)),
@@ -95,6 +101,8 @@ export const userRules: ConfigurationRules = {
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
   stall_window: wholeNumber(2, 50),
   iteration_interval_seconds: numberRule({ least: 0, most: 86_400 }),
   backoff_on_failure: yesOrNo,

@@ -1,8 +1,9 @@
 import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
 import { commandRules } from '../engine/command-rules.ts';
+import { depths, saturationRules } from '../engine/research/depth.ts';
 import type { Driver } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { beginResearch, resumeWorkflow } from './begin.ts';
+import { beginResearch, resumeWorkflow, type ResearchRequest } from './begin.ts';
 import { readConfiguration } from './configuration.ts';
 import { chooseWorkflow } from './list.ts';
 import type { Session } from './ownership.ts';
@@ -51,7 +52,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   }
   const begun = await beginResearch(
     workflowPaths(root, read.name),
-    { ...budgets, prompt: read.prompt, configuration },
+    { ...budgets, ...searchOptions(read), prompt: read.prompt, configuration },
     session,
     now,
     example,
@@ -71,6 +72,13 @@ function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefi
   const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
   if (ralph === undefined) return undefined;
   return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+}
+
+function searchOptions({ options }: CommandArguments): Pick<ResearchRequest, 'depth' | 'saturationRule'> {
+  return {
+    depth: depths.find((depth) => depth === options.depth),
+    saturationRule: saturationRules.find((rule) => rule === options.saturation),
+  };
 }
 
 function numberOption(read: CommandArguments, name: string): number | undefined {

@@ -1,6 +1,7 @@
 import type { IterationLimits } from '../engine/iteration.ts';
 import { existsSync } from 'node:fs';
 import type { Configuration } from '../engine/configuration.ts';
+import type { Depth, SaturationRule } from '../engine/research/depth.ts';
 import { reopen, type Resumption } from '../engine/reopen.ts';
 import type { Limits, WorkflowState } from '../engine/state.ts';
 import type { Driver } from '../engine/vocabulary.ts';
@@ -27,6 +28,8 @@ export interface ResearchRequest {
   maxIterations: number | undefined;
   maxDurationHours: number | undefined;
   maxCostUsd: number | undefined;
+  depth?: Depth | undefined;
+  saturationRule?: SaturationRule | undefined;
   configuration: Configuration;
 }
 
@@ -76,6 +79,8 @@ async function createFor(
     budget_reserve: configuration.budget_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
+    depth: request.depth ?? configuration.depth,
+    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
   };
   const repositoryAnalysis = hasSourceFiles(paths.root);

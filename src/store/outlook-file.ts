@@ -19,6 +19,7 @@ const sample: StoredOutlook = {
   outlook: {
     questions: [{ id: '', text: '', priority: 'low' }],
     urgentQuestions: 0,
+    gaps: [{ id: '', task: '' }],
     analystPays: true,
     newClaims: 0,
   },

@@ -46,6 +46,7 @@ export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<W
     const reports = {
       handIns,
       expected: assignments.length,
+      assignments,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,

@@ -43,8 +43,25 @@ describe('the rules of the configuration', () => {
     for (const value of notBoolean) expect(userRules[key].read(value), JSON.stringify(value)).toBeUndefined();
   });
 
+  it.each([
+    ['depth', ['standard', 'thorough', 'exhaustive']],
+    ['saturation_rule', ['novelty', 'low-findings']],
+  ] as const)('take the words of %s as they are and nothing else', (key, words) => {
+    for (const word of words) expect(userRules[key].read(word)).toBe(word);
+    for (const value of ['Standard', '', 'deep', 1, null, undefined, true, [words[0]]])
+      expect(userRules[key].read(value)).toBeUndefined();
+  });
+
   it('cover every key in one of the tables of this test', () => {
-    const covered = [...numbers.map(([key]) => key), ...booleans, ...paths, 'log_level', 'webhook_url'];
+    const covered = [
+      ...numbers.map(([key]) => key),
+      ...booleans,
+      ...paths,
+      'log_level',
+      'webhook_url',
+      'depth',
+      'saturation_rule',
+    ];
     expect(covered.toSorted()).toEqual(configurationKeys.toSorted());
   });
 

@@ -41,7 +41,13 @@ function research(
   threshold = 3,
 ): { reason: EndReason; verdict: string; rounds: Round[] } {
   let current = beginIteration(
-    state({ iteration: 0, max_iterations: 40, repository_analysis: false, phase_transition_threshold: threshold }),
+    state({
+      iteration: 0,
+      max_iterations: 40,
+      repository_analysis: false,
+      phase_transition_threshold: threshold,
+      saturation_rule: 'low-findings',
+    }),
     start,
   );
   let found = ledger();

@@ -1,62 +1,31 @@
 import type { IterationStatistics, Ledger } from '../ledger.ts';
 import { openQuestions } from '../ledger.ts';
+import { estimatedClaims, recaptures, sampleCoverage } from './coverage.ts';
+import { highestNovelty, type SearchStep } from './depth.ts';
+import { consecutiveLowYield, isPoorOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
+import { judgeProbe, pooledProbes } from './probe.ts';
 
-/** Below this many new claims a valid iteration is low-yield: the seed's rule. */
-const fewestNewClaims = 2;
-/** The window of the novelty estimate: at least this many observations: with fewer the bound says little. */
-const windowObservations = 60;
-/** Low-yield as well when novelty is below this with 95 % confidence. */
-const highestNovelty = 0.15;
-/** One-sided 95 %. */
-const z = 1.645;
+/** From here on the findings cover what there is to be found. */
+const leastCoverage = 0.9;
+/** Low-yield iterations, in multiples of the threshold, after which coverage is asked for no longer: some claims never come twice. */
+const patience = 2;
+/**
+ * Iterations, in multiples of the threshold, that taken together are poor enough for the standard depth and end a deeper search as well:
+ * where a few of every hundred observations are unlike all others, for ever, it would have no end.
+ */
+const endurance = 8;
+/** Probes since the last rich iteration, and in all, after which the search ends though none was conclusive. */
+const mostProbes = { inARow: 2, inAll: 4 };
 
-/** Upper end of the one-sided 95 % Wilson score interval for `successes` of `trials`; 1 without trials. */
-export function wilsonUpperBound(successes: number, trials: number): number {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + (z * z) / (2 * trials);
-  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + (z * z) / trials));
-}
-
-/** Share of new claims among the latest observations, of whole valid iterations covering at least 60 observations. */
-export interface Novelty {
-  observations: number;
-  newClaims: number;
-  upperBound: number;
-}
-
-export function recentNovelty(iterations: readonly IterationStatistics[]): Novelty {
-  let observations = 0;
-  let newClaims = 0;
-  for (const iteration of researchIterations(iterations).reverse()) {
-    if (observations >= windowObservations) break;
-    observations += iteration.observations;
-    newClaims += iteration.new_claims;
-  }
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-
-/** Whether an iteration found too little to go on for long; only valid iterations can be low-yield. */
-export function isLowYield(
-  iteration: Omit<IterationStatistics, 'low_yield'>,
-  before: readonly IterationStatistics[],
-): boolean {
-  if (!iteration.valid) return false;
-  if (iteration.new_claims < fewestNewClaims) return true;
-  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty;
-}
-
-/** How many of the latest valid iterations in a row were low-yield. Invalid ones neither count nor interrupt. */
-export function consecutiveLowYield(iterations: readonly IterationStatistics[]): number {
-  const valid = researchIterations(iterations);
-  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
-  return valid.length - 1 - lastRich;
+export interface StoppingRule extends YieldRule {
+  /** Low-yield iterations in a row. */
+  threshold: number;
 }
 
 export interface Saturation {
   saturated: boolean;
+  /** What the next iteration of the search is for, if there is one. */
+  step: SearchStep;
   /** What it was judged by. */
   numbers: string;
   /** The verdict as one sentence with its numbers. */
@@ -64,12 +33,14 @@ export interface Saturation {
 }
 
 /**
- * Whether research has reached diminishing returns: enough low-yield iterations in a row and no urgent question open.
+ * Whether research has reached diminishing returns: enough low-yield iterations in a row and no urgent question open; by the rule
+ * `novelty` also enough coverage, one valid iteration more than the threshold, and blind researchers who find nothing new. Every
+ * condition gives way after a bounded number of iterations without a rich one, and the verdict says which did.
  * @param escalated questions that a person was asked about: they hold nothing up.
  */
 export function judgeSaturation(
   ledger: Ledger,
-  threshold: number,
+  { threshold, rule, depth }: StoppingRule,
   escalated: ReadonlySet<string> = new Set(),
 ): Saturation {
   const low = consecutiveLowYield(ledger.iterations);
@@ -77,18 +48,60 @@ export function judgeSaturation(
   const open = openQuestions(ledger);
   const urgent = open.filter(({ id, priority }) => priority === 'high' && !escalated.has(id)).length;
   const asked = open.filter(({ id }) => escalated.has(id)).length;
-  const saturated = low >= threshold && urgent === 0;
-  const numbers = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)})`,
+  const limit = rule === 'novelty' ? `, limit ${percent(highestNovelty[depth])}` : '';
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
     `${low} of ${threshold} low-yield iterations in a row`,
     `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
-  ].join('; ');
-  const conclusion = saturated ? 'research is saturated' : 'research goes on';
-  return { saturated, numbers, verdict: `${numbers}: ${conclusion}` };
+  ];
+  const isFlat = rule === 'novelty' && low < threshold && isPoorOver(ledger.iterations, endurance * threshold);
+  if (isFlat)
+    parts.push(`the last ${endurance * threshold} iterations together below ${percent(highestNovelty.standard)}`);
+  const isDry = (low >= threshold || isFlat) && urgent === 0;
+  if (rule === 'low-findings') return conclude(parts, isDry ? 'saturated' : low > 0 ? 'pivot' : 'search');
+
+  const counts = recaptures(ledger);
+  const coverage = sampleCoverage(counts);
+  parts.splice(1, 0, `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  // Where nothing was ever found there is nothing to cover.
+  const isCovered = counts.observations === 0 || coverage >= leastCoverage || isFlat || low >= patience * threshold;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold;
+  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? 'pivot' : 'search');
+
+  const latest = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest);
+  const result = probe === undefined ? 'undecided' : judgeProbe(probe);
+  if (probe !== undefined) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === 'passed') return conclude(parts, 'saturated');
+  const isSpent = probesIn(latest) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude([...parts, 'no probe was conclusive'], 'saturated') : conclude(parts, 'probe');
 }
 
-function researchIterations(iterations: readonly IterationStatistics[]): IterationStatistics[] {
-  return iterations.filter(({ kind, valid }) => kind === 'research' && valid);
+function conclude(parts: readonly string[], step: SearchStep | 'saturated'): Saturation {
+  const numbers = parts.join('; ');
+  const conclusions = {
+    search: 'research goes on',
+    pivot: 'research goes on, after what is missing',
+    probe: 'a blind probe is next',
+    saturated: 'research is saturated',
+  };
+  return {
+    saturated: step === 'saturated',
+    step: step === 'saturated' ? 'search' : step,
+    numbers,
+    verdict: `${numbers}: ${conclusions[step]}`,
+  };
+}
+
+function sinceLastRich(iterations: readonly IterationStatistics[]): IterationStatistics[] {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === 'research' && valid && !low_yield) + 1,
+  );
+}
+
+/** An outage proves nothing: only probes that were valid count. */
+function probesIn(iterations: readonly IterationStatistics[]): number {
+  return iterations.filter(({ valid, probe }) => valid && probe !== undefined).length;
 }
 
 function percent(share: number): string {

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IterationStatistics, Question } from '../../../src/engine/ledger.ts';
-import {
-  consecutiveLowYield,
-  isLowYield,
-  judgeSaturation,
-  recentNovelty,
-  wilsonUpperBound,
-} from '../../../src/engine/research/saturation.ts';
+import { consecutiveLowYield, isLowYield, recentNovelty } from '../../../src/engine/research/novelty.ts';
+import { judgeSaturation } from '../../../src/engine/research/saturation.ts';
+import { wilsonUpperBound } from '../../../src/engine/research/wilson.ts';
 import { ledger, statistics } from '../samples.ts';
 
 describe('wilsonUpperBound', () => {
@@ -44,6 +40,10 @@ describe('wilsonUpperBound', () => {
     );
   });
 });
+
+const standard = { rule: 'novelty', depth: 'standard' } as const;
+const plain = { rule: 'low-findings', depth: 'standard', threshold: 3 } as const;
+const full = { ...standard, threshold: 3 };
 
 type Round = [observations: number, newClaims: number, more?: Partial<IterationStatistics>];
 const rounds = (list: Round[]) =>
@@ -160,7 +160,7 @@ describe('isLowYield', () => {
   it.each(cases)('%s', (_, list, low) => {
     const before = rounds(list);
     const last = before.pop() ?? statistics();
-    expect(isLowYield(last, before)).toBe(low);
+    expect(isLowYield(last, before, standard)).toBe(low);
   });
 });
 
@@ -194,9 +194,9 @@ describe('consecutiveLowYield', () => {
         for (const [at, round] of added) mixed.splice(at % (mixed.length + 1), 0, round);
         expect(consecutiveLowYield(rounds(mixed))).toBe(consecutiveLowYield(rounds(valid)));
         expect(recentNovelty(rounds(mixed))).toEqual(recentNovelty(rounds(valid)));
-        expect(isLowYield(statistics({ iteration: 99, observations: 20, new_claims: 3 }), rounds(mixed))).toBe(
-          isLowYield(statistics({ iteration: 99, observations: 20, new_claims: 3 }), rounds(valid)),
-        );
+        expect(
+          isLowYield(statistics({ iteration: 99, observations: 20, new_claims: 3 }), rounds(mixed), standard),
+        ).toBe(isLowYield(statistics({ iteration: 99, observations: 20, new_claims: 3 }), rounds(valid), standard));
       }),
     );
   });
@@ -206,7 +206,7 @@ const question = (id: string, priority: Question['priority'], status: Question['
   return { id, text: 'What about it?', priority, status, raised_by: '1/researcher-1', answered_by: null };
 };
 
-describe('judgeSaturation', () => {
+describe('judgeSaturation by the rule low-findings', () => {
   const cases: [string, Round[], Question[], boolean][] = [
     ['three low iterations, no question', [rich, low, low, low], [], true],
     ['more than three', [low, low, low, low], [], true],
@@ -218,16 +218,18 @@ describe('judgeSaturation', () => {
     ['nothing yet', [], [], false],
   ];
   it.each(cases)('%s', (_, list, questions, saturated) => {
-    const judged = judgeSaturation(ledger({ iterations: rounds(list), questions }), 3);
+    const judged = judgeSaturation(ledger({ iterations: rounds(list), questions }), plain);
     expect(judged.saturated).toBe(saturated);
-    expect(judged.verdict).toMatch(saturated ? /: research is saturated$/ : /: research goes on$/);
+    expect(judged.verdict).toMatch(
+      saturated ? /: research is saturated$/ : /: research goes on(?:, after what is missing)?$/,
+    );
   });
 
   it('is not held up by questions that a person was asked about, and says how many there are', () => {
     const questions = [question('Q001', 'high'), question('Q002', 'high')];
     const found = ledger({ iterations: rounds([low, low, low]), questions });
-    expect(judgeSaturation(found, 3, new Set(['Q001'])).saturated).toBe(false);
-    const { saturated, numbers, verdict } = judgeSaturation(found, 3, new Set(['Q001', 'Q002']));
+    expect(judgeSaturation(found, plain, new Set(['Q001'])).saturated).toBe(false);
+    const { saturated, numbers, verdict } = judgeSaturation(found, plain, new Set(['Q001', 'Q002']));
     expect(saturated).toBe(true);
     expect(numbers).toMatch(/; 2 of 2 questions open, 0 of them urgent, 2 escalated$/);
     expect(verdict).toBe(`${numbers}: research is saturated`);
@@ -235,8 +237,10 @@ describe('judgeSaturation', () => {
 
   it('says its verdict with its numbers', () => {
     const questions = [question('Q001', 'high'), question('Q002', 'low'), question('Q003', 'high', 'answered')];
-    expect(judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), 3).verdict).toBe(
-      'last 72 observations: 4 new (upper bound 12 %); 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent: research goes on',
+    expect(
+      judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), full).verdict,
+    ).toBe(
+      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); coverage 0 % (about 0 claims in all); 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent: research goes on, after what is missing',
     );
   });
 });
