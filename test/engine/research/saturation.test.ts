@@ -244,3 +244,73 @@ describe('judgeSaturation by the rule low-findings', () => {
     );
   });
 });
+
+describe('judgeSaturation by the rule novelty', () => {
+  const seen = (times: number) =>
+    Array.from({ length: times }, () => ({ claim: 'C001', hand_in: '1/researcher-1', iteration: 1, new: false }));
+  const once = Array.from({ length: 30 }, (_, at) => ({
+    claim: `C${at + 100}`,
+    hand_in: '1/researcher-1',
+    iteration: 1,
+    new: true,
+  }));
+  const known = { claims: 12, known_claims: 12, sources: 3, known_sources: 0 };
+  const probe = (more: Partial<IterationStatistics> = {}): Round => [20, 0, { low_yield: true, probe: known, ...more }];
+  const few = { claims: 2, known_claims: 2, sources: 1, known_sources: 1 };
+
+  const cases: [string, Round[], ReturnType<typeof seen>, string][] = [
+    ['rich iterations', [rich, rich], seen(40), 'research goes on'],
+    ['the first low one', [rich, low], seen(40), 'research goes on, after what is missing'],
+    [
+      'as many low ones as the threshold, and not one more',
+      [low, low, low],
+      seen(60),
+      'research goes on, after what is missing',
+    ],
+    ['low ones that cover little', [rich, low, low, low], once, 'research goes on, after what is missing'],
+    ['low ones that cover enough', [rich, low, low, low], seen(80), 'a blind probe is next'],
+    ['twice as many low ones, whatever they cover', [low, low, low, low, low, low], once, 'a blind probe is next'],
+    ['a probe that found nothing new', [rich, low, low, low, probe()], seen(80), 'research is saturated'],
+    ['a probe in an outage', [rich, low, low, low, probe({ valid: false })], seen(80), 'a blind probe is next'],
+    [
+      'ten probes in outages',
+      [rich, low, low, low, ...Array.from({ length: 10 }, () => probe({ valid: false }))],
+      seen(80),
+      'a blind probe is next',
+    ],
+    ['a probe that found too little', [rich, low, low, low, probe({ probe: few })], seen(80), 'a blind probe is next'],
+    [
+      'a second one',
+      [rich, low, low, low, probe({ probe: few }), probe({ probe: few })],
+      seen(80),
+      'research is saturated',
+    ],
+    ['a probe that found much', [rich, low, low, low, probe({ low_yield: false })], seen(80), 'research goes on'],
+    [
+      'nothing, ever',
+      Array.from({ length: 4 }, () => [0, 0, { low_yield: true }] as Round),
+      [],
+      'a blind probe is next',
+    ],
+  ];
+  it.each(cases)('%s', (_, list, observations, conclusion) => {
+    const { verdict } = judgeSaturation(ledger({ iterations: rounds(list), observations }), full);
+    expect(verdict.slice(verdict.lastIndexOf(': ') + 2)).toBe(conclusion);
+  });
+
+  it('says what the probe found, and when none was conclusive', () => {
+    const judge = (last: Round[]) => {
+      const found = { iterations: rounds([rich, low, low, low, ...last]), observations: seen(80) };
+      return judgeSaturation(ledger(found), full).verdict;
+    };
+    expect(judge([probe()])).toContain('; blind probe: 12 of 12 findings were known: research is saturated');
+    expect(judge([probe({ probe: few }), probe({ probe: few })])).toContain(
+      '4 of 4 findings were known; no probe was conclusive:',
+    );
+  });
+
+  it('leaves what told agents found out of the estimate', () => {
+    const guided = { hand_ins: ['1/researcher-2'], observations: 10, new_claims: 9 };
+    expect(recentNovelty(rounds([[70, 10, { guided }]]))).toMatchObject({ observations: 60, newClaims: 1 });
+  });
+});
