@@ -42,6 +42,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   escalated: 'warning',
   'escalation-answered': 'info',
   'ledger-restored': 'warning',
+  'counters-corrected': 'warning',
   'set-aside': 'warning',
   'checkpoint-failed': 'warning',
   archived: 'info',

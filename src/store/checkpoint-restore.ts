@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { firstGap, piecesUpTo, type CheckpointFile, type PieceFile } from '../engine/checkpoint-name.ts';
-import { withCounters } from '../engine/record.ts';
+import { withCounters } from '../engine/counters.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { listCheckpointFiles } from './checkpoint.ts';

@@ -33,7 +33,8 @@ export interface WorkflowRecord extends RecordResult {
  */
 export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
-    const notices = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
+    const mended = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
+    const notices = mended.map(({ text }) => text);
     const state = await readState(paths);
     const before = readLedger(paths);
     // From the moment that the journal tells of a ledger there has to be one.

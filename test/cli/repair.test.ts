@@ -104,7 +104,7 @@ describe('doctor and repair', () => {
     expect((await session.endsTurn())?.systemMessage).toMatch(/cannot go on: .*\n→ .*autonomous-workflow repair/);
     const { stdout } = await project.cli('repair', 'x');
     expect(stdout).toContain(
-      'What it was to find out is lost: write it into the line `prompt:` of that file, or begin anew',
+      "What 'x' was to find out is lost: write it into the line `prompt:` of docs/research-x/x-state.md, or begin anew",
     );
     expect(project.state('x')).toMatchObject({
       prompt: 'The prompt of this workflow was lost.',
@@ -125,6 +125,34 @@ describe('doctor and repair', () => {
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(stdout).toMatch(/^Could not mend docs\/research-x\/x-state\.md: The state file cannot be read .*EISDIR/);
     expect(exitCode).toBe(4);
+  });
+
+  it('say what did not come back: hand-ins are missing from the inbox', async () => {
+    const { project } = await recorded();
+    for (const gone of ['ledger.json', '.runtime/ledger.json', 'inbox']) {
+      rmSync(project.path(`${folder}/${gone}`), { recursive: true });
+    }
+    const { stdout, exitCode } = await project.cli('repair', 'x');
+    expect(stdout).toMatch(
+      /^Only 0 of 1 findings of 'x' came back\. → Put what is missing in docs\/research-x\/inbox\/ back/m,
+    );
+    expect(exitCode).toBe(4);
+    expect(project.journal('x').find(({ event }) => event === 'ledger-restored')).toMatchObject({
+      findings: 0,
+      counted: 1,
+    });
+    // What the state counts is what there is from now on.
+    expect(project.state('x')).toMatchObject({ findings_count: 0, sources_cited: 0 });
+    expect(await project.cli('repair', 'x')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('say in JSON what did not come back, also when the state is gone with it and only the journal counts', async () => {
+    const { project } = await recorded();
+    const gone = [statePath('x'), `${folder}/.runtime`, `${folder}/ledger.json`, `${folder}/inbox`];
+    for (const file of gone) rmSync(project.path(file), { recursive: true });
+    expect(await project.cliJson('repair', 'x')).toMatchObject([
+      { lost: [expect.stringMatching(/^Only 0 of 1 findings/)] },
+    ]);
   });
 
   it('leave the lock of a live process alone', async () => {

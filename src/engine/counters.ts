@@ -1,0 +1,27 @@
+import { openQuestions, type Ledger } from './ledger.ts';
+import { consecutiveLowYield } from './saturation.ts';
+import type { WorkflowState } from './state.ts';
+
+/** The state with every counter computed from the ledger. */
+export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
+  return { ...state, ...countersOf(ledger) };
+}
+
+/** What a state counts otherwise than its ledger does, a phrase each. */
+export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
+  return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
+    const said = state[key as keyof WorkflowState];
+    return said === counted ? [] : [`${key} is ${said}, the ledger holds ${counted}`];
+  });
+}
+
+function countersOf(ledger: Ledger) {
+  return {
+    total_iterations_research: ledger.iterations.length,
+    sources_cited: ledger.sources.length,
+    findings_count: ledger.claims.length,
+    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
+    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
+    open_questions: openQuestions(ledger).length,
+  };
+}
