@@ -43,6 +43,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'escalation-answered': 'info',
   'ledger-restored': 'warning',
   'counters-corrected': 'warning',
+  'journal-begun-anew': 'warning',
   'set-aside': 'warning',
   'checkpoint-failed': 'warning',
   archived: 'info',

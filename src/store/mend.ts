@@ -2,14 +2,15 @@ import { withCounters, wrongCounters } from '../engine/counters.ts';
 import { parseJournal } from '../engine/journal-line.ts';
 import { rebuildState } from '../engine/rebuild-state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
+import { journalGap } from './diagnose-journal.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
-import { readJournal } from './journal.ts';
+import { note, readJournal } from './journal.ts';
 import { ledgerIfValid, readLedger, refreshOutlook, restoreLedger, type RestoredLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState } from './restore-state.ts';
-import { readState } from './state-file.ts';
-import { asWriter, commitState } from './workflow.ts';
+import { readState, stateExists } from './state-file.ts';
+import { asWriter, commitState, makeReport } from './workflow.ts';
 
 /** What was done to mend a file, or what could not be brought back. */
 export interface Mended {
@@ -100,6 +101,26 @@ export async function mendEscalations(paths: WorkflowPaths, now: Date): Promise<
   const restored = restoreEscalations(paths, now, error.message);
   if (restored === undefined) return [];
   return [done(`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`)];
+}
+
+/** Writes the whole state into a journal from which it could not be rebuilt. The caller holds the workflow's lock. */
+export async function mendJournal(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+  const state = await readState(paths).catch(() => undefined);
+  const why = state === undefined ? undefined : journalGap(paths);
+  if (state === undefined || why === undefined) return [];
+  note(paths, now, { event: 'journal-begun-anew', why }, state);
+  return [
+    done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`),
+  ];
+}
+
+/** Puts an empty report in the place of one that is gone, so that the workflow can go on. */
+export function mendReport(paths: WorkflowPaths): Mended[] {
+  if (!stateExists(paths) || !makeReport(paths)) return [];
+  const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
+  return [
+    { text: `The report of '${paths.name}' was gone; an empty one stands in its place → ${advice}`, isLoss: true },
+  ];
 }
 
 function done(text: string): Mended {

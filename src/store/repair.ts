@@ -5,7 +5,7 @@ import { diagnose, type Finding } from './diagnose.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from './ledger-file.ts';
 import { isAlive } from './lock.ts';
-import { mendCounters, mendEscalations, mendLedger, mendState, type Mended } from './mend.ts';
+import { mendCounters, mendEscalations, mendJournal, mendLedger, mendReport, mendState, type Mended } from './mend.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { readState, writeState } from './state-file.ts';
@@ -28,7 +28,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
   const mended = await asWriter(paths, async () => {
     const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
     done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
-    done.push(...(await mendCounters(paths, now)));
+    done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
     const others = setAsideUnreadable(paths, readInbox(paths).unreadable, now);
     others.push(...(await renewCopies(paths)));
     removeLeftOver(paths);
@@ -43,7 +43,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
 }
 
 async function broken(paths: WorkflowPaths): Promise<Finding[]> {
-  return (await diagnose(paths)).filter(({ kind }) => kind === 'broken');
+  return (await diagnose(paths)).filter(({ kind }) => kind !== 'kept');
 }
 
 /** Writes damaged copies anew from files that are valid. */

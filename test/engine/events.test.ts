@@ -129,6 +129,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'ledger restored, with only 1 of 3 findings: gone; the other version is kept as none',
     ],
   ],
+  'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun anew: It is gone']],
   'counters-corrected': [
     [
       { event: 'counters-corrected', wrong: ['findings_count is 3, the ledger holds 1'] },
