@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseJournal } from '../engine/journal-line.ts';
-import { lostPrompt, rebuildState } from '../engine/rebuild-state.ts';
+import { rebuildState } from '../engine/rebuild-state.ts';
+import { lostPrompt, type WorkflowState } from '../engine/state.ts';
 import { readJournal } from './journal.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasCopy } from './state-file.ts';
@@ -11,13 +12,13 @@ const mostNumbers = 5;
  * Why the state could not be rebuilt from the journal; undefined when it can, or when the workflow never had a journal, as one
  * that was made from the first specification.
  */
-export function journalGap(paths: WorkflowPaths): string | undefined {
+export function journalGap(paths: WorkflowPaths, { prompt }: WorkflowState): string | undefined {
   if (!existsSync(paths.journal)) {
     const wasUsed = [paths.ledger, paths.inbox].some((file) => existsSync(file)) || hasCopy(paths);
     return wasUsed ? 'The journal is gone: without it a lost state cannot be rebuilt' : undefined;
   }
-  const state = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  return state === undefined || state.prompt === lostPrompt
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return told === undefined || (told.prompt === lostPrompt && prompt !== lostPrompt)
     ? 'The journal does not hold enough to rebuild the state from'
     : undefined;
 }

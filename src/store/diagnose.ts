@@ -41,9 +41,10 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   if (isLedgerCopyDamaged(paths)) broken(join(paths.runtime, 'ledger.json'), 'The copy of the ledger is damaged');
   const ledger = ledgerIfValid(paths);
   if (problem === undefined) {
-    const wrong = ledger === undefined ? [] : wrongCounters(await readState(paths), ledger);
+    const state = await readState(paths);
+    const wrong = ledger === undefined ? [] : wrongCounters(state, ledger);
     if (wrong.length > 0) broken(paths.state, `It counts otherwise than the ledger: ${wrong.join('; ')}`);
-    const gap = journalGap(paths);
+    const gap = journalGap(paths, state);
     if (gap !== undefined) broken(paths.journal, gap);
     if (!existsSync(paths.report)) broken(paths.report, 'The report is gone');
   }

@@ -65,7 +65,8 @@ export function setAsideUnreadable(paths: WorkflowPaths, unreadable: readonly Un
   });
 }
 
-function iterationFolders(paths: WorkflowPaths): number[] {
+/** The iterations of which the inbox holds anything, in order. */
+export function iterationFolders(paths: WorkflowPaths): number[] {
   if (!existsSync(paths.inbox)) return [];
   return readdirSync(paths.inbox)
     .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())

@@ -8,7 +8,7 @@ import { note, readJournal } from './journal.ts';
 import { ledgerIfValid, readLedger, refreshOutlook, restoreLedger, type RestoredLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { problemOf } from './problem-of.ts';
-import { findLastGoodState, putState } from './restore-state.ts';
+import { findLastGoodState, putState, stateFromRemains } from './restore-state.ts';
 import { readState, stateExists } from './state-file.ts';
 import { asWriter, commitState, makeReport } from './workflow.ts';
 
@@ -46,13 +46,19 @@ export async function mendState(
 ): Promise<Mended[]> {
   const error = await problemOf(() => readState(paths));
   if (error === undefined || (!isContentError(error) && !(may.gone && isMissing(error)))) return [];
-  const good = findLastGoodState(paths);
+  const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : undefined);
   if (good === undefined || (good.promptLost && !may.withoutPrompt)) return [];
   const kept = putState(paths, good.state, now, { aside: 'broken', why: error.message });
-  const origin = good.from === 'copy' ? 'as it was last written' : 'as the journal tells it';
+  const origin = stateOrigins[good.from];
   const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.`;
   return [done(restored), ...(good.promptLost ? [promptLost(paths)] : [])];
 }
+
+const stateOrigins = {
+  copy: 'as it was last written',
+  journal: 'as the journal tells it',
+  remains: 'from its ledger and hand-ins, at rest: journal and copies are gone, too',
+};
 
 /** Puts the ledger back where it is not valid or gone, and says what it lacks then. The caller holds the workflow's lock. */
 export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
@@ -106,7 +112,7 @@ export async function mendEscalations(paths: WorkflowPaths, now: Date): Promise<
 /** Writes the whole state into a journal from which it could not be rebuilt. The caller holds the workflow's lock. */
 export async function mendJournal(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
   const state = await readState(paths).catch(() => undefined);
-  const why = state === undefined ? undefined : journalGap(paths);
+  const why = state === undefined ? undefined : journalGap(paths, state);
   if (state === undefined || why === undefined) return [];
   note(paths, now, { event: 'journal-begun-anew', why }, state);
   return [
