@@ -2,6 +2,7 @@ import { addPause } from '../engine/pause.ts';
 import { clearRest } from '../store/rest.ts';
 import { noteActivity } from '../store/activity.ts';
 import { note } from '../store/journal.ts';
+import { tellLostTie } from '../store/lost-tie.ts';
 import { claimWorkflow, ownedWorkflow, continuedWorkflow } from '../store/ownership.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
@@ -9,7 +10,7 @@ import { lastSignOfLife } from '../store/signs-of-life.ts';
 import { changeState } from '../store/workflow.ts';
 import { isSessionId } from '../store/session-pointer.ts';
 import { briefOf, forgetStarted } from '../store/turn.ts';
-import { startFolder, type HookOutput } from './entry.ts';
+import { notice, startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
 /** A session begins, or goes on after compaction, /clear or resume: give it its workflow back, with the brief. */
@@ -20,7 +21,7 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   const paths =
     ownedWorkflow(root, id) ??
     (isNewId ? await continuedWorkflow(root, process.ppid, input.source === 'clear') : undefined);
-  if (paths === undefined) return undefined;
+  if (paths === undefined) return notice(tellLostTie(root, id));
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return undefined;

@@ -8,6 +8,7 @@ import { lastTurnEnd } from '../store/activity.ts';
 import { announce } from '../store/announce.ts';
 import { note } from '../store/journal.ts';
 import { stateLost } from '../store/list.ts';
+import { tellLostTie } from '../store/lost-tie.ts';
 import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { clearRest, readRest } from '../store/rest.ts';
@@ -16,7 +17,7 @@ import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { endTurn, type TurnEnd } from '../store/turn-end.ts';
 import { changeState } from '../store/workflow.ts';
 import { continueSession } from './continue-session.ts';
-import { startFolder, type HookOutput } from './entry.ts';
+import { notice, startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { noteRest } from './note-rest.ts';
 
@@ -24,7 +25,7 @@ import { noteRest } from './note-rest.ts';
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return undefined;
+  if (paths === undefined) return notice(tellLostTie(root, session));
   try {
     const now = new Date();
     const before = readRest(paths);
