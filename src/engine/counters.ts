@@ -7,6 +7,15 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
   return { ...state, ...countersOf(ledger) };
 }
 
+/**
+ * An earlier state that does not go through an iteration a second time: hand-ins of it are there, and would settle it.
+ * @param last the last iteration that was begun.
+ */
+export function goneThrough(state: WorkflowState, ledger: Ledger, last: number): WorkflowState {
+  const recorded = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
+  return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
+}
+
 /** What a state counts otherwise than its ledger does, a phrase each. */
 export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
   return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
