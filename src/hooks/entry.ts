@@ -45,8 +45,8 @@ async function regain(handle: ForOwner, input: HookInput, root: string, besides:
   if (notice === undefined) return undefined;
   const output = await handle(input, root);
   if (output !== undefined && 'wake' in output) return output;
-  const said = [notice, output?.systemMessage].filter((part) => part !== undefined);
-  return { ...output, systemMessage: said.join('\n') };
+  const more = text(output?.systemMessage);
+  return { ...output, systemMessage: more === '' ? notice : `${notice}\n${more}` };
 }
 
 /**

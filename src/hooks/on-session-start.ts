@@ -13,7 +13,10 @@ import { briefOf, forgetStarted } from '../store/turn.ts';
 import { notice, startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
-/** A session begins, or goes on after compaction, /clear or resume: give it its workflow back, with the brief. */
+/**
+ * A session begins, or goes on after compaction, /clear or resume: give it its workflow back, with the brief. It cannot be made to
+ * begin a turn: Claude Code lets only hooks at the end of a turn wake a session. So the user is told that it waits.
+ */
 export async function onSessionStart(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;
@@ -40,7 +43,10 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   // Agents outlive a compaction, but not the session that started them.
   if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
+  // After compaction the turn goes on by itself.
+  const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
   return {
+    ...(source !== 'compact' && { systemMessage: waits }),
     hookSpecificOutput: {
       hookEventName: 'SessionStart',
       additionalContext: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.\n\n${brief}`,

@@ -2,9 +2,10 @@ import { agentTasks } from '../engine/background-tasks.ts';
 import { addPause } from '../engine/pause.ts';
 import type { Rest } from '../engine/rest.ts';
 import { isInputWaiting } from '../engine/typed-input.ts';
-import { describeError } from '../engine/workflow-error.ts';
+import { describeError, excerpt } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { lastTurnEnd } from '../store/activity.ts';
+import { takeAsked } from '../store/asked.ts';
 import { announce } from '../store/announce.ts';
 import { note } from '../store/journal.ts';
 import { stateLost } from '../store/list.ts';
@@ -42,7 +43,8 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     const sequences = end.occasions.flatMap(
       (occasion) => announce(paths, now, occasion, end.configuration, startDetached) ?? [],
     );
-    return answer(end, sequences.join(''));
+    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+    return answer({ ...end, notices: [...end.notices, ...asked] }, sequences.join(''));
   } catch (error) {
     // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session);
@@ -50,6 +52,10 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     if (why !== error) note(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
+}
+
+function needsYou({ name }: WorkflowPaths, question: string): string {
+  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow escalations ${name}`;
 }
 
 /** After an error of the API the session went on, woken or by itself; until then it could do nothing. */
