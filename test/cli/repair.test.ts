@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
-import { begunSession, handIn, Session } from '../support/session.ts';
+import { begunSession, handIn, type Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
 
@@ -127,162 +127,6 @@ describe('doctor and repair', () => {
     expect(exitCode).toBe(4);
   });
 
-  it('say what did not come back: hand-ins are missing from the inbox', async () => {
-    const { project } = await recorded();
-    for (const gone of ['ledger.json', '.runtime/ledger.json', 'inbox']) {
-      rmSync(project.path(`${folder}/${gone}`), { recursive: true });
-    }
-    const { stdout, exitCode } = await project.cli('repair', 'x');
-    expect(stdout).toMatch(
-      /^Only 0 of 1 findings of 'x' came back\. → Put what is missing in docs\/research-x\/inbox\/ back/m,
-    );
-    expect(exitCode).toBe(4);
-    expect(project.journal('x').find(({ event }) => event === 'ledger-restored')).toMatchObject({
-      findings: 0,
-      counted: 1,
-    });
-    // What the state counts is what there is from now on.
-    expect(project.state('x')).toMatchObject({ findings_count: 0, sources_cited: 0 });
-    expect(await project.cli('repair', 'x')).toMatchObject({ exitCode: 0 });
-  });
-
-  it('say in JSON what did not come back, also when the state is gone with it and only the journal counts', async () => {
-    const { project } = await recorded();
-    const gone = [statePath('x'), `${folder}/.runtime`, `${folder}/ledger.json`, `${folder}/inbox`];
-    for (const file of gone) rmSync(project.path(file), { recursive: true });
-    expect(await project.cliJson('repair', 'x')).toMatchObject([
-      { lost: [expect.stringMatching(/^Only 0 of 1 findings/)] },
-    ]);
-  });
-
-  it('show and mend a journal that is gone, or no longer tells enough to rebuild the state from', async () => {
-    const { project } = await recorded();
-    const state = project.state('x');
-    const journal = `${folder}/journal.jsonl`;
-    for (const spoil of [() => rmSync(project.path(journal)), () => project.write(journal, 'torn\n')]) {
-      spoil();
-      const { stdout, exitCode } = await project.cli('doctor');
-      expect(stdout).toMatch(
-        /^broken +x +docs\/research-x\/journal\.jsonl: The journal .* → autonomous-workflow repair x$/m,
-      );
-      expect(exitCode).toBe(1);
-      expect((await project.cli('repair')).stdout).toMatch(/^The journal of 'x' holds the whole state again/);
-    }
-    for (const gone of [statePath('x'), `${folder}/.runtime`]) rmSync(project.path(gone), { recursive: true });
-    await project.cli('repair');
-    expect(project.state('x')).toEqual(state);
-  });
-
-  it('show lines of the journal that cannot be read, which harm nothing', async () => {
-    const { project } = await recorded();
-    const journal = `${folder}/journal.jsonl`;
-    const lines = project.read(journal).split('\n');
-    project.write(journal, `${[lines[0], 'torn', ...lines.slice(1)].join('\n')}{"time":"2026`);
-    const { stdout, exitCode } = await project.cli('doctor');
-    expect(stdout).toMatch(
-      /^kept +x +\S+journal\.jsonl: 1 lines cannot be read \(line 2\); they are passed over → nothing to do$/m,
-    );
-    expect(stdout).toMatch(
-      /^kept +x +\S+journal\.jsonl: Line \d+ was cut short; the next event closes it off → nothing to do$/m,
-    );
-    expect(exitCode).toBe(0);
-    expect((await project.cli('repair')).stdout).toBe('Nothing is broken in x; nothing to repair.\n');
-  });
-
-  it('show and mend counters of the state that are not those of the ledger', async () => {
-    const { project } = await recorded();
-    project.replace(statePath('x'), 'findings_count: 1', 'findings_count: 7');
-    expect((await project.cli('doctor')).stdout).toContain(
-      'It counts otherwise than the ledger: findings_count is 7, the ledger holds 1 → autonomous-workflow repair x',
-    );
-    expect((await project.cli('repair')).stdout).toContain("The state of 'x' counts what its ledger holds again");
-    expect(project.state('x').findings_count).toBe(1);
-    expect(project.events('x')).toContain('counters-corrected');
-    expect((await project.cli('doctor')).exitCode).toBe(0);
-  });
-
-  it('show hand-ins that are gone though the ledger counts them, and that nobody but a person can bring back', async () => {
-    const { project } = await recorded();
-    project.move(`${folder}/inbox/1/researcher-2.json`, 'elsewhere.json');
-    const { stdout, exitCode } = await project.cli('doctor');
-    expect(stdout).toMatch(
-      /^lost +x +docs\/research-x\/inbox: 1 hand-ins that the ledger counts are gone: 1\/researcher-2 → put/m,
-    );
-    expect(exitCode).toBe(1);
-    expect(await project.cli('repair')).toMatchObject({
-      stdout: expect.stringMatching(/^Could not mend docs\/research-x\/inbox: /) as string,
-      exitCode: 4,
-    });
-    project.move('elsewhere.json', `${folder}/inbox/1/researcher-2.json`);
-    expect((await project.cli('doctor')).exitCode).toBe(0);
-  });
-
-  it('show a report that is gone, and put an empty one in its place', async () => {
-    const { project } = await recorded();
-    rmSync(project.path(`${folder}/x-report.tex`));
-    expect((await project.cli('doctor')).stdout).toContain('x-report.tex: The report is gone → autonomous');
-    const { stdout, exitCode } = await project.cli('repair');
-    expect(stdout).toMatch(/^The report of 'x' was gone; an empty one stands in its place → put it back from/);
-    expect(exitCode).toBe(4);
-    expect(project.read(`${folder}/x-report.tex`)).toContain('\\documentclass');
-    expect((await project.cli('doctor')).exitCode).toBe(0);
-  });
-
-  it('show a configuration that is not valid, with the line, and from which sources', async () => {
-    const { project } = await recorded();
-    expect((await project.cli('doctor')).stdout).toMatch(/^ok +config +the defaults$/m);
-    project.write('.autonomous-workflow.yaml', 'max_iterations: 10\nfailure_treshold: 3\n');
-    const { stdout, exitCode } = await project.cliIn('.', { AUTONOMOUS_WORKFLOW_MAX_COST_USD: 'much' }, 'doctor');
-    expect(stdout).toMatch(
-      /^broken +config +The configuration is not valid .*\.yaml, line 2: failure_treshold is not a known key.*MAX_COST_USD: max_cost_usd: expected a number.*→ Mend or remove/m,
-    );
-    expect(exitCode).toBe(1);
-  });
-
-  it.each([[[]], [['ledger.json']]])(
-    'make a state anew when it is gone with journal and machine state, and %j; nothing is begun in its place',
-    async (alsoGone) => {
-      const { project } = await recorded();
-      const other = new Session(project, 's2');
-      const gone = [statePath('x'), ...['journal.jsonl', '.runtime', ...alsoGone].map((file) => `${folder}/${file}`)];
-      for (const file of gone) rmSync(project.path(file), { recursive: true });
-      const refused = await other.types('autonomous-workflow:research', "'x' 'What is known?'");
-      expect(refused?.reason).toMatch(
-        /^The state file of the workflow 'x' is gone.*\n→ .*autonomous-workflow repair x/,
-      );
-      expect((await project.cli('doctor')).stdout).toContain('The state file is gone → autonomous-workflow repair x');
-      const { stdout, exitCode } = await project.cli('repair', 'x');
-      expect(stdout).toMatch(
-        /^autonomous-workflow restored the state file of 'x' from its ledger and hand-ins, at rest: /,
-      );
-      expect(stdout).toMatch(/^What 'x' was to find out is lost: write it into the line `prompt:` of /m);
-      expect(exitCode).toBe(4);
-      expect(project.state('x')).toMatchObject({ status: 'stopped', iteration: 1, findings_count: 1 });
-      expect(project.journal('x').map(({ event }) => event)).toContain('state-restored');
-      expect((await project.cli('doctor')).exitCode).toBe(0);
-      // Nobody goes on with it before a person has said what it is about.
-      const resumed = await other.types('autonomous-workflow:continue-auto', 'x');
-      expect(resumed?.reason).toMatch(
-        /^What the workflow 'x' was to find out is lost\n→ Write it into the line `prompt:`/,
-      );
-      project.replace(statePath('x'), 'prompt: "The prompt of this workflow was lost."', 'prompt: "How?"');
-      expect((await other.types('autonomous-workflow:continue-auto', 'x'))?.decision).toBeUndefined();
-      expect(project.state('x')).toMatchObject({ status: 'in_progress', prompt: 'How?' });
-    },
-  );
-
-  it('say plainly that nothing is left to make a state of', async () => {
-    const { project } = await recorded();
-    const gone = [statePath('x'), ...['journal.jsonl', '.runtime', 'ledger.json'].map((file) => `${folder}/${file}`)];
-    for (const file of gone) rmSync(project.path(file), { recursive: true });
-    for (const file of project.files(`${folder}/inbox`)) rmSync(project.path(file));
-    const { stdout, exitCode } = await project.cli('repair', 'x');
-    expect(stdout).toMatch(
-      /^Could not mend docs\/research-x\/x-state\.md: The state file is gone\n→ .* or move their folder away\.$/m,
-    );
-    expect(exitCode).toBe(4);
-  });
-
   it('leave the lock of a live process alone', async () => {
     const { project } = await recorded();
     const lock = `${folder}/.runtime/lock`;
@@ -292,24 +136,6 @@ describe('doctor and repair', () => {
     utimesSync(project.path(lock), old, old);
     expect((await project.cli('doctor')).exitCode).toBe(1);
     expect((await project.cli('repair')).stdout).toBe(`Removed ${lock}.\n`);
-  });
-});
-
-describe('status', () => {
-  it('says that the ledger is broken, and changes nothing', async () => {
-    const { project } = await recorded();
-    expect(await project.cliJson('status')).toMatchObject({ problems: [] });
-    project.write(`${folder}/ledger.json`, '{"torn');
-    const { stdout, exitCode } = await project.cli('status');
-    expect(stdout).toMatch(
-      /^The ledger is not valid \(.*ledger\.json\); .*\n→ Put the last valid one back with: autonomous-workflow repair x\n/,
-    );
-    expect(exitCode).toBe(4);
-    expect(project.read(`${folder}/ledger.json`)).toBe('{"torn');
-    rmSync(project.path(`${folder}/ledger.json`));
-    expect(await project.cliJson('status')).toMatchObject({
-      problems: [expect.stringMatching(/^The ledger is gone/), expect.anything()],
-    });
   });
 });
 

@@ -230,22 +230,6 @@ describe('iterations and phases', () => {
     expect(spent()).toMatchObject([{ iteration: 1, usd: null, tokens: null }]);
   });
 
-  it('count what they cost after they were resumed, too', async () => {
-    await spender.begin();
-    await step(1);
-    spender.write(spender.request('a'));
-    await spender.mark(null);
-    await step(1);
-    spender.write(spender.request('b', 2));
-    expect(await spender.update()).toMatchObject({ current: { iteration: 1, usd: 8 } });
-    await step(2);
-    expect(await spender.update()).toMatchObject({
-      last: { iteration: 1, usd: 12, tokens: 3e6 },
-      phases: [{ usd: 12 }],
-    });
-    expect(spent()).toMatchObject([{ usd: 4 }, { usd: 8 }]);
-  });
-
   it('go on after an end', async () => {
     await spender.begin();
     await step(1);
