@@ -1,15 +1,17 @@
 import { execa } from 'execa';
-import { exitCodes } from '../engine/workflow-error.ts';
+import { describeError, exitCodes } from '../engine/workflow-error.ts';
 import { findTexTools } from '../programs/tex.ts';
+import { findSources } from '../store/configuration-sources.ts';
 import { diagnose } from '../store/diagnose.ts';
 import { listWithLost } from '../store/list.ts';
+import { parseConfiguration } from '../store/parse-configuration.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import type { Answer, Context } from './context.ts';
 
 interface Check {
   name: string;
-  /** `kept`: a file that was set aside. */
-  result: 'ok' | 'missing' | 'broken' | 'kept';
+  /** `lost`: only a person can bring it back. `kept`: it harms nothing. */
+  result: 'ok' | 'missing' | 'broken' | 'lost' | 'kept';
   detail: string;
   /** Whether workflows cannot run without it. */
   required: boolean;
@@ -30,6 +32,7 @@ export async function doctor({ root }: Context): Promise<Answer> {
           required: false,
         }
       : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
+    checkConfiguration(root),
   ];
   for (const paths of listWithLost(root)) checks.push(...(await filesOf(paths)));
   const width = Math.max(...checks.map(({ name }) => name.length));
@@ -40,10 +43,20 @@ export async function doctor({ root }: Context): Promise<Answer> {
   return { text: lines.join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
 }
 
+function checkConfiguration(root: string): Check {
+  const name = 'config';
+  try {
+    const { size } = parseConfiguration(root, findSources(root, process.env));
+    const detail = size === 0 ? 'the defaults' : `${size} settings; see them with: autonomous-workflow config`;
+    return { name, result: 'ok', detail, required: true };
+  } catch (error) {
+    return { name, result: 'broken', detail: describeError(error), required: true };
+  }
+}
+
 async function filesOf(paths: WorkflowPaths): Promise<Check[]> {
-  return (await diagnose(paths)).map(({ kind, file, what }) => {
-    const advice = kind === 'broken' ? ` → autonomous-workflow repair ${paths.name}` : '';
-    return { name: paths.name, result: kind, detail: `${file}: ${what}${advice}`, required: kind === 'broken' };
+  return (await diagnose(paths)).map(({ kind, file, what, fix }) => {
+    return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
   });
 }
 

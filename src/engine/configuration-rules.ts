@@ -74,6 +74,12 @@ const pathInProject: ValueRule<string> = {
   read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
 };
 
+/** It is moved away when it is read, so it may be no document of the project's. */
+const reinjectionInProject: ValueRule<string> = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
+};
+
 const pathAnywhere: ValueRule<string> = {
   expects:
     'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',
@@ -135,7 +141,7 @@ export const userRules: ConfigurationRules = {
 export const projectRules: ConfigurationRules = {
   ...userRules,
   stop_file: pathInProject,
-  reinject_prompt_file: pathInProject,
+  reinject_prompt_file: reinjectionInProject,
   task_file: nullOr(pathInProject),
   done_dir: pathInProject,
   rejected_dir: pathInProject,

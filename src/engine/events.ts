@@ -32,7 +32,9 @@ export type WorkflowEvent =
   | { event: 'restored-context'; source: string }
   | { event: 'changed' }
   | { event: 'state-restored'; kept: string; why: string }
-  | { event: 'ledger-restored'; kept: string; why: string }
+  | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
+  | { event: 'counters-corrected'; wrong: string[] }
+  | { event: 'journal-begun-anew'; why: string }
   | { event: 'set-aside'; file: string; kept: string; why: string }
   | { event: 'archived'; folder: string }
   | { event: 'swept'; bytes: number; days: number }
@@ -97,7 +99,11 @@ function phrase(event: WorkflowEvent): string {
     case 'state-restored':
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case 'ledger-restored':
-      return `ledger restored: ${event.why}; the other version is kept as ${event.kept}`;
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'journal-begun-anew':
+      return `journal begun anew: ${event.why}`;
+    case 'counters-corrected':
+      return `counters corrected: ${event.wrong.join('; ')}`;
     case 'set-aside':
       return `${event.file} set aside as ${event.kept}: ${event.why}`;
     case 'changed':

@@ -42,6 +42,8 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   escalated: 'warning',
   'escalation-answered': 'info',
   'ledger-restored': 'warning',
+  'counters-corrected': 'warning',
+  'journal-begun-anew': 'warning',
   'set-aside': 'warning',
   'checkpoint-failed': 'warning',
   archived: 'info',

@@ -1,10 +1,11 @@
+import { withCounters } from './counters.ts';
 import { isSearching } from './iteration.ts';
 import type { IterationStatistics, Ledger } from './ledger.ts';
 import { openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import type { ReportContent } from './report-content.ts';
 import { moveResearch } from './research/research-progress.ts';
-import { consecutiveLowYield, isLowYield, type YieldRule } from './research/novelty.ts';
+import { isLowYield, type YieldRule } from './research/novelty.ts';
 import { probeOf } from './research/probe.ts';
 import { judgeSaturation } from './research/saturation.ts';
 import type { Assignment } from './research/direction.ts';
@@ -80,19 +81,6 @@ export function recordIteration(
       verdict: stall.stall_level === 0 ? verdict : `${numbers}: ${describeLadder(stall)}`,
       updated_at: now.toISOString(),
     },
-  };
-}
-
-/** The state with every counter computed from the ledger. */
-export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
-  return {
-    ...state,
-    total_iterations_research: ledger.iterations.length,
-    sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.length,
-    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
-    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
-    open_questions: openQuestions(ledger).length,
   };
 }
 

@@ -88,6 +88,9 @@ export type Limits = Pick<
   | 'stall_window'
 >;
 
+/** Stands in place of a prompt that no file holds any more. */
+export const lostPrompt = 'The prompt of this workflow was lost.';
+
 export interface NewWorkflow {
   name: string;
   prompt: string;

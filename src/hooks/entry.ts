@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defaultLogFile, log } from '../store/log.ts';
 import { workflowPaths } from '../store/paths.ts';
-import { findOwnedProject, readSessionPointer } from '../store/session-pointer.ts';
+import { findBereftProject, findOwnedProject, readSessionPointer } from '../store/session-pointer.ts';
 import { readHookInput, text, type HookInput } from './input.ts';
 
 const oldestNode = 20;
@@ -17,12 +17,36 @@ export type HookOutput = Record<string, unknown> | Wake | undefined;
 /** The exit code that makes Claude Code take standard error for what the session is told. */
 const wakeExitCode = 2;
 
-/** Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system. */
-export function runForOwner(handle: (input: HookInput, root: string) => Promise<HookOutput>): void {
+type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
+
+/**
+ * Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system.
+ * @param besides it runs beside the session, so that nobody sees its answer.
+ */
+export function runForOwner(handle: ForOwner, { besides = false } = {}): void {
   run((input) => {
-    const root = findOwnedProject(startFolder(input), input.session_id);
-    return root === undefined ? undefined : handle(input, root);
+    const start = startFolder(input);
+    const root = findOwnedProject(start, input.session_id);
+    if (root !== undefined) return handle(input, root);
+    const bereft = findBereftProject(start, input.session_id);
+    return bereft === undefined ? undefined : regain(handle, input, bereft, besides);
   });
+}
+
+/** A hook beside the session leaves it so long to one that the user sees. */
+const tellingMilliseconds = 1_000;
+
+/** Nothing says any more what this session drives: it is found out from the workflows, once. */
+async function regain(handle: ForOwner, input: HookInput, root: string, besides: boolean): Promise<HookOutput> {
+  if (besides) await new Promise((resolve) => setTimeout(resolve, tellingMilliseconds));
+  if (findOwnedProject(root, input.session_id) !== undefined) return handle(input, root);
+  const { regainTies } = await import('./runtime.ts');
+  const notice = await regainTies(root, text(input.session_id), new Date());
+  if (notice === undefined) return undefined;
+  const output = await handle(input, root);
+  if (output !== undefined && 'wake' in output) return output;
+  const more = text(output?.systemMessage);
+  return { ...output, systemMessage: more === '' ? notice : `${notice}\n${more}` };
 }
 
 /**
@@ -53,6 +77,11 @@ function tellOldNode(input: HookInput): void {
   answer({
     systemMessage: `${found} Install a current Node from https://nodejs.org; until then the plugin does nothing.`,
   });
+}
+
+/** What only the user is told, if anything. */
+export function notice(systemMessage: string | undefined): HookOutput {
+  return systemMessage === undefined ? undefined : { systemMessage };
 }
 
 /** The folder that Claude Code was started in. */

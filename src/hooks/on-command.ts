@@ -1,6 +1,6 @@
 import { describeError } from '../engine/workflow-error.ts';
 import { runCommand } from './commands.ts';
-import type { HookOutput } from './entry.ts';
+import { notice, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { readRalphArguments } from '../engine/ralph-arguments.ts';
 
@@ -47,8 +47,4 @@ async function calledByModel(input: HookInput): Promise<HookOutput> {
 
 function permission(permissionDecision: 'allow' | 'deny', permissionDecisionReason: string): HookOutput {
   return { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision, permissionDecisionReason } };
-}
-
-function notice(systemMessage: string | undefined): HookOutput {
-  return systemMessage === undefined ? undefined : { systemMessage };
 }

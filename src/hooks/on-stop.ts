@@ -2,12 +2,14 @@ import { agentTasks } from '../engine/background-tasks.ts';
 import { addPause } from '../engine/pause.ts';
 import type { Rest } from '../engine/rest.ts';
 import { isInputWaiting } from '../engine/typed-input.ts';
-import { describeError } from '../engine/workflow-error.ts';
+import { describeError, excerpt } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { lastTurnEnd } from '../store/activity.ts';
+import { takeAsked } from '../store/asked.ts';
 import { announce } from '../store/announce.ts';
 import { note } from '../store/journal.ts';
 import { stateLost } from '../store/list.ts';
+import { tellLostTie } from '../store/lost-tie.ts';
 import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { clearRest, readRest } from '../store/rest.ts';
@@ -16,7 +18,7 @@ import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { endTurn, type TurnEnd } from '../store/turn-end.ts';
 import { changeState } from '../store/workflow.ts';
 import { continueSession } from './continue-session.ts';
-import { startFolder, type HookOutput } from './entry.ts';
+import { notice, startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { noteRest } from './note-rest.ts';
 
@@ -24,7 +26,7 @@ import { noteRest } from './note-rest.ts';
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return undefined;
+  if (paths === undefined) return notice(tellLostTie(root, session));
   try {
     const now = new Date();
     const before = readRest(paths);
@@ -41,7 +43,8 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     const sequences = end.occasions.flatMap(
       (occasion) => announce(paths, now, occasion, end.configuration, startDetached) ?? [],
     );
-    return answer(end, sequences.join(''));
+    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+    return answer({ ...end, notices: [...end.notices, ...asked] }, sequences.join(''));
   } catch (error) {
     // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session);
@@ -49,6 +52,10 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     if (why !== error) note(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
+}
+
+function needsYou({ name }: WorkflowPaths, question: string): string {
+  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow escalations ${name}`;
 }
 
 /** After an error of the API the session went on, woken or by itself; until then it could do nothing. */

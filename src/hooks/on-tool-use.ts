@@ -9,20 +9,21 @@ import { settledAssignments } from '../store/inbox.ts';
 import { readMark, writeMark } from '../store/iteration-mark.ts';
 import { note } from '../store/journal.ts';
 import { readLease } from '../store/lease.ts';
+import { tellLostTie } from '../store/lost-tie.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { projectConfigurationFile } from '../store/project.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
-import type { HookOutput } from './entry.ts';
+import { notice, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
 /** Before a tool runs in a session that drives a workflow: our own files are guarded, our own calls pass, our agents are counted. */
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return undefined;
+  if (paths === undefined) return notice(tellLostTie(root, session));
   const tool = input.tool_input ?? {};
   switch (input.tool_name) {
     case 'Bash':

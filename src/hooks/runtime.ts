@@ -13,5 +13,7 @@ export const onPreCompact: ForOwner = async (...call) => (await import('./on-pre
 export const onSessionStart: ForOwner = async (...call) =>
   (await import('./on-session-start.ts')).onSessionStart(...call);
 export const onSessionEnd: ForOwner = async (...call) => (await import('./on-session-end.ts')).onSessionEnd(...call);
+export const regainTies = async (root: string, sessionId: string, now: Date): Promise<string | undefined> =>
+  (await import('../store/lost-tie.ts')).regainTies(root, sessionId, now);
 export const onCommand = async (input: HookInput): Promise<HookOutput> =>
   (await import('./library.ts')).onCommand(input);

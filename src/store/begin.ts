@@ -16,7 +16,7 @@ import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
 import { clearRest } from './rest.ts';
 import { readOrRestoreState } from './restore.ts';
-import { beginSpend } from './spend.ts';
+import { beginSpend, markIteration } from './spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
 import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState, createWorkflow } from './workflow.ts';
@@ -116,6 +116,8 @@ export async function resumeWorkflow(
     await forgiveTurns(paths, { agentsGone: true });
     clearRest(paths);
     await proceed(paths, now, {});
+    // An iteration that goes on is not begun anew, and what it costs from here on would be nobody's.
+    await markIteration(paths, await readState(paths), now);
   });
 }
 

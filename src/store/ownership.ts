@@ -49,23 +49,24 @@ export function claim(paths: WorkflowPaths, now: Date, session: Session, why: st
     const { id, process, folder } = session;
     const host = hostname();
     writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
-    if (lease !== undefined && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
+    // A live session keeps it until it has been told; see lost-tie.ts.
+    if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
+      removeSessionPointer(paths.root, lease.session);
+    }
   }
   writeSessionPointer(paths.root, session.id, paths.name);
   if (verdict !== 'granted') return;
   note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
 }
 
-/** The workflow that this session owns, or undefined; a pointer that its lease contradicts is removed. */
+/** The workflow that this session owns, or undefined, also when its lease contradicts the pointer. */
 export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | undefined {
   const name = readSessionPointer(root, sessionId);
   if (name === undefined) return undefined;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
   // Lost or damaged, as by cleaning ignored files: nothing contradicts the pointer then.
-  if (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) return paths;
-  removeSessionPointer(root, sessionId);
-  return undefined;
+  return (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) ? paths : undefined;
 }
 
 /** Lets go of the workflow because the session ends; the session itself may come back to it. */

@@ -10,6 +10,7 @@ import { note } from './journal.ts';
 import { learnPrices, readPrices } from './learned-prices.ts';
 import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { lostSessions, spendOfJournal } from './spend-of-journal.ts';
 import { readSpendFile, writeSpendFile, type SessionSpend, type SpendFile } from './spend-file.ts';
 
 /** What a hook can wait for another process that counts. */
@@ -49,7 +50,7 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
 
 /**
  * What the workflow has spent so far. Reads only what was appended to the transcripts since the last time. A session that is not
- * known, because the record of it was lost, pays for all that is in its transcript.
+ * known, because the record of it was lost, pays for all in its transcript that is later than what the journal tells.
  */
 export async function updateSpend(
   paths: WorkflowPaths,
@@ -60,9 +61,15 @@ export async function updateSpend(
   return change(paths, (file) => {
     const known = file.sessions.get(session);
     if (known !== undefined) known.transcript = transcript;
-    else file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(0, false), agents: new Map() });
+    else
+      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: new Map() });
     return countAll(paths, file, now, false);
   });
+}
+
+/** Up to when the journal has told what lost sessions had spent, in milliseconds since the epoch. */
+function since(file: SpendFile): number {
+  return file.sessions.get(lostSessions)?.meter.from ?? 0;
 }
 
 /** The iteration in progress and its phase; null when the workflow has ended. */
@@ -83,8 +90,14 @@ export async function markIteration(paths: WorkflowPaths, progress: Progress, no
       file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, new Map()).tokens > 0;
       const amount = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
-      file.last = { iteration: iteration.number, ...amount };
-      note(paths, now, { event: 'spent', ...file.last });
+      note(paths, now, { event: 'spent', iteration: iteration.number, ...amount });
+      // An iteration that was stopped and resumed has been noted in parts.
+      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
+        iteration: iteration.number,
+        usd: sum(earlier.usd, amount.usd),
+        tokens: sum(earlier.tokens, amount.tokens),
+      };
     }
     const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? '')?.[1] ?? '?';
@@ -100,8 +113,7 @@ export async function settleSpend(paths: WorkflowPaths, now: Date): Promise<Work
 
 /** What the workflow had spent when it was counted last; reads no transcript. */
 export function readSpend(paths: WorkflowPaths): WorkflowSpend {
-  const file = readSpendFile(paths);
-  return file === undefined ? unknownSpend : report(file, readPrices(paths.root));
+  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
 }
 
 /** Runs `work` as the only one that counts, and writes when it has changed anything. While another counts, what is known is given. */
@@ -109,7 +121,7 @@ async function change(paths: WorkflowPaths, work: (file: SpendFile) => boolean):
   try {
     // A lock of its own: hand-ins need not wait for it, and a caller may hold the workflow's.
     return await withLock(join(paths.runtime, 'spend'), patienceMilliseconds, () => {
-      const file = readSpendFile(paths) ?? { sessions: new Map(), iteration: null, last: null, phases: new Map() };
+      const file = readSpendFile(paths) ?? spendOfJournal(paths);
       if (work(file)) writeSpendFile(paths, file);
       return report(file, readPrices(paths.root));
     });
@@ -158,6 +170,10 @@ function newSession(paths: WorkflowPaths, transcript: string, now: Date): Sessio
   return session;
 }
 
+function sum(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
+}
+
 function workflowTotal(file: SpendFile): Total {
   return [...file.sessions.values()]
     .map(({ meter }) => totalOf(meter))
@@ -180,7 +196,7 @@ function report(file: SpendFile, prices: LearnedPrices): WorkflowSpend {
   return {
     usd,
     tokens,
-    exact: isSettled(total),
+    exact: isSettled(total) && !file.sessions.has(lostSessions),
     phases: [...phases].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
     last: file.last,
     current,

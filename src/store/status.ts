@@ -10,6 +10,8 @@ import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
+import { readLedger } from './ledger-file.ts';
+import { readFreshOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 import { readRest } from './rest.ts';
@@ -40,7 +42,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     rest: readRest(paths),
     files: existingFiles(paths),
     recent: recentProgress(paths),
-    escalations: whatIsAsked(paths),
+    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
     now,
   });
 }
@@ -64,6 +66,17 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 function recentProgress(paths: WorkflowPaths): string[] {
   if (!existsSync(paths.progress)) return [];
   return readFileSync(paths.progress, 'utf8').trimEnd().split('\n').slice(-recentLines);
+}
+
+/** That the ledger is not valid, and what to do; it is read only where it has changed since we wrote it. */
+export function whatIsBroken(paths: WorkflowPaths): string[] {
+  if (readFreshOutlook(paths) !== undefined) return [];
+  try {
+    readLedger(paths);
+    return [];
+  } catch (error) {
+    return describeError(error).split('\n');
+  }
 }
 
 /** What a person is asked and how to answer, one line each; a broken file hides nothing else. */

@@ -1,5 +1,6 @@
 import { composeBrief } from '../engine/brief.ts';
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../engine/iteration.ts';
+import { firstThatFit } from '../engine/redirect.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { findProblems, isReadyToRecord, type Reality } from '../engine/verify.ts';
 import { readCompilation } from './compilation.ts';
@@ -58,7 +59,8 @@ export async function takeUrgentRedirects(
 ): Promise<IterationMark> {
   const { configuration } = await currentConfiguration(paths.root);
   await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
-  const urgent = (await pendingRedirects(paths, mark.redirects)).filter(({ priority }) => priority === 'high');
+  const pending = await pendingRedirects(paths, mark.redirects);
+  const urgent = firstThatFit(pending.filter(({ priority }) => priority === 'high'));
   if (urgent.length === 0) return mark;
   const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
   writeMark(paths, next);

@@ -31,15 +31,20 @@ export async function asWriter<T>(paths: WorkflowPaths, work: () => Promise<T> |
  */
 export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
   writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
-  if (!existsSync(paths.report)) {
-    const template = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
-    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  }
+  makeReport(paths);
   if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
   const state = newResearchState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   const mode = modeOf(state.workflow_type);
   commitState(paths, workflow.now, state, { event: 'created', mode, driver, max_iterations });
+}
+
+/** Makes an empty report where there is none; returns whether it did. */
+export function makeReport(paths: WorkflowPaths): boolean {
+  if (existsSync(paths.report)) return false;
+  const template = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
+  writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  return true;
 }
 
 /**

@@ -83,8 +83,19 @@ describe('the rules of the configuration', () => {
 describe('a path of the configuration', () => {
   it.each(paths)('may lie in the project, for %s', (key) => {
     for (const rules of [userRules, projectRules]) {
-      expect(rules[key].read('work/{name}/{name}.md')).toBe('work/{name}/{name}.md');
+      expect(rules[key].read('work/{name}/{name}-redirect.md')).toBe('work/{name}/{name}-redirect.md');
     }
+  });
+
+  it('that a project gives for what is moved away when it is read names no document of its own', () => {
+    for (const path of ['README.md', 'docs/CLAUDE.md', 'redirects/plan.md', 'reinject\\notes.md', 7]) {
+      expect(projectRules.reinject_prompt_file.read(path), String(path)).toBeUndefined();
+    }
+    for (const path of ['Control/reinject_prompt.md', 'docs/research-{name}/redirect.md', 'REDIRECT']) {
+      expect(projectRules.reinject_prompt_file.read(path)).toBe(path);
+    }
+    expect(projectRules.reinject_prompt_file.expects).toContain('taken away when it is read');
+    expect(userRules.reinject_prompt_file.read('notes.md')).toBe('notes.md');
   });
 
   it.each(paths)('may lie anywhere when the user gives it whole, for %s', (key) => {

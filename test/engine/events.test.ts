@@ -121,8 +121,19 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   changed: [[{ event: 'changed' }, 'state changed']],
   'ledger-restored': [
     [
-      { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON' },
+      { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON', findings: 3, counted: 3 },
       'ledger restored: no JSON; the other version is kept as a.broken',
+    ],
+    [
+      { event: 'ledger-restored', kept: 'none', why: 'gone', findings: 1, counted: 3 },
+      'ledger restored, with only 1 of 3 findings: gone; the other version is kept as none',
+    ],
+  ],
+  'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun anew: It is gone']],
+  'counters-corrected': [
+    [
+      { event: 'counters-corrected', wrong: ['findings_count is 3, the ledger holds 1'] },
+      'counters corrected: findings_count is 3, the ledger holds 1',
     ],
   ],
   'set-aside': [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordIteration, withCounters, type IterationReports } from '../../src/engine/record.ts';
+import { withCounters } from '../../src/engine/counters.ts';
+import { recordIteration, type IterationReports } from '../../src/engine/record.ts';
 import type { WorkflowState } from '../../src/engine/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from './samples.ts';
 
