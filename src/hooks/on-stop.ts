@@ -3,12 +3,10 @@ import { addPause } from '../engine/pause.ts';
 import type { Rest } from '../engine/rest.ts';
 import { isInputWaiting } from '../engine/typed-input.ts';
 import { describeError } from '../engine/workflow-error.ts';
-import { startDetached } from '../programs/start-detached.ts';
 import { lastTurnEnd } from '../store/activity.ts';
-import { announce } from '../store/announce.ts';
 import { note } from '../store/journal.ts';
 import { stateLost } from '../store/list.ts';
-import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
+import { forgetSession, ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { clearRest, readRest } from '../store/rest.ts';
 import { isStateLost, stateExists } from '../store/state-file.ts';
@@ -38,10 +36,7 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
     const end = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });
     if (stateExists(paths)) noteRest(paths, end.outcome, since);
-    const sequences = end.occasions.flatMap(
-      (occasion) => announce(paths, now, occasion, end.configuration, startDetached) ?? [],
-    );
-    return answer(end, sequences.join(''));
+    return answer(end, end.occasions.length === 0 ? '' : await tell(paths, now, end));
   } catch (error) {
     // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session);
@@ -49,6 +44,11 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     if (why !== error) note(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
+}
+
+/** Most turns end without anything to tell. */
+async function tell(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
+  return (await import('./runtime.ts')).tell(paths, now, occasions, configuration);
 }
 
 /** After an error of the API the session went on, woken or by itself; until then it could do nothing. */

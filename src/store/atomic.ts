@@ -9,10 +9,10 @@ import {
   readdirSync,
   fstatSync,
   renameSync,
-  rmSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { removeFile } from './remove-file.ts';
 
 const renameAttempts = 50;
 const renamePauseMilliseconds = 10;
@@ -38,7 +38,7 @@ export function writeAtomic(path: string, content: string | Buffer, mode = 0o644
     }
     renamePatiently(temporary, path);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
     throw error;
   }
   flushFolder(dirname(path));
@@ -100,7 +100,7 @@ export function appendLines(path: string, lines: readonly string[]): void {
 /** Removes temporary files in a folder whose writers are gone: they were killed. */
 export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
   for (const name of readdirSync(folder)) {
-    if (isLeftOver(name, isAlive)) rmSync(join(folder, name), { force: true });
+    if (isLeftOver(name, isAlive)) removeFile(join(folder, name));
   }
 }
 

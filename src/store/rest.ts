@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rest } from '../engine/rest.ts';
 import { resembles } from '../engine/resembles.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { removeFile } from './remove-file.ts';
 
 const restFile = (paths: WorkflowPaths) => join(paths.runtime, 'rest.json');
 const samples: readonly Rest[] = [
@@ -29,5 +29,5 @@ export function writeRest(paths: WorkflowPaths, rest: Rest): void {
 
 /** Forgets why the session rested: it did not, or does no more. */
 export function clearRest(paths: WorkflowPaths): void {
-  rmSync(restFile(paths), { force: true });
+  removeFile(restFile(paths));
 }
