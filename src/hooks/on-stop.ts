@@ -1,7 +1,7 @@
 import { agentTasks } from '../engine/background-tasks.ts';
 import { addPause } from '../engine/pause.ts';
 import type { Rest } from '../engine/rest.ts';
-import { isInputWaiting } from '../engine/typed-input.ts';
+import { isInputWaiting, queueOperation } from '../engine/typed-input.ts';
 import { describeError } from '../engine/workflow-error.ts';
 import { lastTurnEnd } from '../store/activity.ts';
 import { note } from '../store/journal.ts';
@@ -10,7 +10,7 @@ import { forgetSession, ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { clearRest, readRest } from '../store/rest.ts';
 import { isStateLost, stateExists } from '../store/state-file.ts';
-import { readTranscriptTail } from '../store/transcript-tail.ts';
+import { readTailWith } from '../store/transcript-tail.ts';
 import { endTurn, type TurnEnd } from '../store/turn-end.ts';
 import { changeState } from '../store/workflow.ts';
 import { continueSession } from './continue-session.ts';
@@ -31,7 +31,7 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     const since = lastTurnEnd(paths);
     if (before?.kind === 'api') await countPause(paths, before, now);
     const transcript = text(input.transcript_path);
-    const inputWaiting = isInputWaiting(readTranscriptTail(transcript), since);
+    const inputWaiting = isInputWaiting(readTailWith(transcript, queueOperation), since);
     const tasks = agentTasks(input.background_tasks);
     const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
     const end = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });

@@ -23,8 +23,13 @@ let written = 0;
  * Writes a file so that readers and a crash see the old content or the new, never a part: a temporary file in the same
  * folder, flushed, then renamed. Creates the folder.
  * @param mode who may read and write it.
+ * @param flushed false for what means nothing once the machine is off: after a power cut it may be old, empty or gone.
  */
-export function writeAtomic(path: string, content: string | Buffer, mode = 0o644): void {
+export function writeAtomic(
+  path: string,
+  content: string | Buffer,
+  { mode = 0o644, flushed = true }: { mode?: number; flushed?: boolean } = {},
+): void {
   mkdirSync(dirname(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -32,7 +37,7 @@ export function writeAtomic(path: string, content: string | Buffer, mode = 0o644
     const file = openSync(temporary, 'wx', mode);
     try {
       writeAll(file, Buffer.from(content));
-      fsyncSync(file);
+      if (flushed) fsyncSync(file);
     } finally {
       closeSync(file);
     }
@@ -41,7 +46,7 @@ export function writeAtomic(path: string, content: string | Buffer, mode = 0o644
     removeFile(temporary);
     throw error;
   }
-  flushFolder(dirname(path));
+  if (flushed) flushFolder(dirname(path));
 }
 
 /** Moves a file out of the way, keeping it beside its place; null when there is none. */
@@ -84,14 +89,17 @@ function renamePatiently(from: string, to: string): void {
   }
 }
 
-/** Appends whole lines and flushes them; a line that a crash cut short is closed off first, so the new ones stay whole. */
-export function appendLines(path: string, lines: readonly string[]): void {
+/**
+ * Appends whole lines and flushes them; a line that a crash cut short is closed off first, so the new ones stay whole.
+ * @param flushed false for what stands elsewhere, too: a power cut may take the last lines.
+ */
+export function appendLines(path: string, lines: readonly string[], { flushed = true } = {}): void {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a+', 0o644);
   try {
     const text = lines.map((line) => `${line}\n`).join('');
     writeAll(file, Buffer.from(endsInMiddle(file) ? `\n${text}` : text));
-    fsyncSync(file);
+    if (flushed) fsyncSync(file);
   } finally {
     closeSync(file);
   }

@@ -24,7 +24,8 @@ export function readRest(paths: WorkflowPaths): Rest | undefined {
 }
 
 export function writeRest(paths: WorkflowPaths, rest: Rest): void {
-  writeAtomic(restFile(paths), JSON.stringify(rest));
+  // The session that rests, and whoever waits for it, end with the machine.
+  writeAtomic(restFile(paths), JSON.stringify(rest), { flushed: false });
 }
 
 /** Forgets why the session rested: it did not, or does no more. */

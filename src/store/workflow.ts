@@ -1,4 +1,5 @@
 import type { WorkflowEvent } from '../engine/events.ts';
+import { withSpend } from '../engine/spent-state.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
 import { sweepTemporary } from './atomic.ts';
@@ -8,7 +9,6 @@ import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { isAlive } from './process-alive.ts';
 import { leaveSpend, markIteration } from './spend.ts';
-import { withSpend } from './spent-state.ts';
 import { readCopy, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
@@ -70,13 +70,13 @@ export async function endWorkflow(
   { again = false } = {},
 ): Promise<WorkflowState> {
   const lease = readLease(paths);
-  await markIteration(paths, null, now);
+  const spend = await markIteration(paths, null, now);
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== 'in_progress' && !again) return { state };
     // Whoever resumes it need not wait for the session that drove it.
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {
-      state: { ...withSpend(paths, state), status: statusAfter(reason), end_reason: reason, end_message: message },
+      state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: 'ended', reason, message },
     };
   });
