@@ -75,7 +75,7 @@ function fileStats(path: string): Stats | undefined {
   }
 }
 
-/** Hands over pieces that end with a line; returns the offset behind the last of them. */
+/** Hands over pieces that end with a line, which is read to its end whatever the allowance; returns the offset behind the last of them. */
 function readLines(
   file: number,
   start: number,
@@ -84,7 +84,7 @@ function readLines(
   take: (lines: Buffer) => void,
 ): number {
   let offset = start;
-  for (let length = pieceBytes; offset < size && allowance.bytes > 0;) {
+  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes);) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
     const read = readSync(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
@@ -99,6 +99,7 @@ function readLines(
       length *= 2;
     } else {
       offset += read;
+      length = pieceBytes;
     }
   }
   return offset;

@@ -29,6 +29,7 @@ export function countSession(
   // Before the transcript: what it says in the end that the session has cost includes them.
   const folder = `${session.transcript.replace(/\.jsonl$/, '')}/subagents`;
   for (const name of transcriptsIn(folder)) {
+    if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== undefined && before.modified < since) continue;
     const after = countFile(session, join(folder, name), before ?? null, allowance, costs);
