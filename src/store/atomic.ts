@@ -19,16 +19,20 @@ const renamePauseMilliseconds = 10;
 
 let written = 0;
 
+/** What is made sure to be on the disk before a write counts as done. */
+type Flush = 'file and folder' | 'file' | 'nothing';
+
 /**
  * Writes a file so that readers and a crash see the old content or the new, never a part: a temporary file in the same
  * folder, flushed, then renamed. Creates the folder.
  * @param mode who may read and write it.
- * @param flushed false for what means nothing once the machine is off: after a power cut it may be old, empty or gone.
+ * @param flush what a power cut leaves: with 'file and folder' the new content, with 'file' the old or the new, with 'nothing'
+ * possibly an empty file.
  */
 export function writeAtomic(
   path: string,
   content: string | Buffer,
-  { mode = 0o644, flushed = true }: { mode?: number; flushed?: boolean } = {},
+  { mode = 0o644, flush = 'file and folder' }: { mode?: number; flush?: Flush } = {},
 ): void {
   mkdirSync(dirname(path), { recursive: true });
   written += 1;
@@ -37,7 +41,7 @@ export function writeAtomic(
     const file = openSync(temporary, 'wx', mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (flushed) fsyncSync(file);
+      if (flush !== 'nothing') fsyncSync(file);
     } finally {
       closeSync(file);
     }
@@ -46,7 +50,7 @@ export function writeAtomic(
     removeFile(temporary);
     throw error;
   }
-  if (flushed) flushFolder(dirname(path));
+  if (flush === 'file and folder') flushFolder(dirname(path));
 }
 
 /** Moves a file out of the way, keeping it beside its place; null when there is none. */

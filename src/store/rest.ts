@@ -25,7 +25,7 @@ export function readRest(paths: WorkflowPaths): Rest | undefined {
 
 export function writeRest(paths: WorkflowPaths, rest: Rest): void {
   // The session that rests, and whoever waits for it, end with the machine.
-  writeAtomic(restFile(paths), JSON.stringify(rest), { flushed: false });
+  writeAtomic(restFile(paths), JSON.stringify(rest), { flush: 'nothing' });
 }
 
 /** Forgets why the session rested: it did not, or does no more. */

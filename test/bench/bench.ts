@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { emptyLedger } from '../../src/engine/ledger.ts';
 import { handIn } from '../support/hand-in.ts';
 import { writeTranscript } from '../support/large-transcript.ts';
+import { bareNode, judge, type Bar } from './bar.ts';
 
 /**
  * Times the shipped hooks and CLI against bare `node`, interleaved in one run, and prints ratios: machines differ, ratios
@@ -14,9 +15,6 @@ import { writeTranscript } from '../support/large-transcript.ts';
 const plugin = fileURLToPath(new URL('../../', import.meta.url));
 const session = 'bench-session';
 const rounds = Number(process.argv[2] ?? 30);
-
-/** At most a multiple of bare node, milliseconds above it, milliseconds above another case, or milliseconds in all. */
-type Bar = { readonly times: number } | { readonly plus: number; readonly above?: string } | { readonly most: number };
 
 interface Case {
   readonly name: string;
@@ -117,7 +115,6 @@ function recorded(): string {
   return copy;
 }
 
-const bareNode = 'bare node';
 const smallTranscript = 'Stop, active: 20 kB transcript';
 const cases: readonly Case[] = [
   { name: bareNode, words: ['-e', '0'], project: () => empty },
@@ -208,19 +205,6 @@ function measure(): Map<string, number[]> {
     }
   }
   return times;
-}
-
-function judge(bar: Bar, median: number, medians: ReadonlyMap<string, number>): string {
-  const [limit, words] = limitOf(bar, medians);
-  return `${words} ${median <= limit ? 'met' : 'MISSED'}`;
-}
-
-function limitOf(bar: Bar, medians: ReadonlyMap<string, number>): [limit: number, words: string] {
-  const floor = medians.get(bareNode) ?? 0;
-  if ('times' in bar) return [bar.times * floor, `${bar.times} ×`];
-  if ('most' in bar) return [bar.most, `${bar.most} ms`];
-  const { plus, above = bareNode } = bar;
-  return [plus + (medians.get(above) ?? 0), above === bareNode ? `+${plus} ms` : `+${plus} ms on "${above}"`];
 }
 
 function report(times: Map<string, number[]>): void {
