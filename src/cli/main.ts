@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import { commands, type CommandRow } from './commands.ts';
-import { ownedWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import { isSessionId } from '../store/session-pointer.ts';
 import { readContext, type Context } from './context.ts';
 import { version } from './version.ts';

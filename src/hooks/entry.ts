@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { defaultLogFile, log } from '../store/log.ts';
-import { workflowPaths } from '../store/paths.ts';
-import { findBereftProject, findOwnedProject, readSessionPointer } from '../store/session-pointer.ts';
+import { findBereftProject, findOwnedProject } from '../store/session-pointer.ts';
 import { readHookInput, text, type HookInput } from './input.ts';
+import { writeAll } from './output.ts';
 
 const oldestNode = 20;
 
@@ -59,7 +57,8 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   const fail = (error: unknown): void => {
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
-    logFailure(input, error);
+    // Nobody sees the standard error of a hook. What fails here was told there already.
+    import('./runtime.ts').then((runtime) => runtime.logFailure(input, error)).catch(() => undefined);
   };
   try {
     input = readHookInput();
@@ -92,31 +91,13 @@ export function startFolder(input: HookInput): string {
 function answer(output: HookOutput): void {
   if (output === undefined) return;
   if ('wake' in output && typeof output.wake === 'string') {
-    process.stderr.write(output.wake);
+    writeAll('standard error', output.wake);
     process.exitCode = wakeExitCode;
   } else {
-    process.stdout.write(`${JSON.stringify(output)}\n`);
-  }
-}
-
-/** Nobody sees the standard error of a hook: what went wrong with one of an owner stands in the log of its workflow, too. */
-function logFailure(input: HookInput, error: unknown): void {
-  try {
-    const root = findOwnedProject(startFolder(input), input.session_id);
-    const workflow = root === undefined ? undefined : readSessionPointer(root, text(input.session_id));
-    if (root === undefined || workflow === undefined) return;
-    const paths = workflowPaths(root, workflow);
-    if (!existsSync(paths.runtime)) return;
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    const hook = text(input.hook_event_name);
-    const entry = { level: 'error', event: 'hook-failed', hook, why: message, stack } as const;
-    log({ log_level: 'error' }, defaultLogFile(paths), new Date(), entry);
-  } catch {
-    // It was told on standard error already.
-    return;
+    writeAll('standard output', `${JSON.stringify(output)}\n`);
   }
 }
 
 function complain(message: string): void {
-  process.stderr.write(`autonomous-workflow: ${message.replace(/\s+/g, ' ')}\n`);
+  writeAll('standard error', `autonomous-workflow: ${message.replace(/\s+/g, ' ')}\n`);
 }

@@ -2,6 +2,7 @@ import { describeError } from '../engine/workflow-error.ts';
 import { runCommand } from './commands.ts';
 import { notice, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
+import { permission } from './permission.ts';
 import { readRalphArguments } from '../engine/ralph-arguments.ts';
 
 const prefix = 'autonomous-workflow:';
@@ -43,8 +44,4 @@ async function calledByModel(input: HookInput): Promise<HookOutput> {
   } catch (error) {
     return permission('deny', describeError(error));
   }
-}
-
-function permission(permissionDecision: 'allow' | 'deny', permissionDecisionReason: string): HookOutput {
-  return { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision, permissionDecisionReason } };
 }

@@ -4,11 +4,12 @@ import { startDetached } from '../programs/start-detached.ts';
 import { announce } from '../store/announce.ts';
 import { currentConfiguration } from '../store/configuration.ts';
 import { note } from '../store/journal.ts';
-import { ownedWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readRest } from '../store/rest.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { giveUpAgents } from '../store/silent-agents.ts';
+import { catchUpSpend } from '../store/spend.ts';
 import { readState, stateExists } from '../store/state-file.ts';
 import { briefOf, startIteration } from '../store/turn.ts';
 import { endTurn } from '../store/turn-end.ts';
@@ -40,6 +41,7 @@ export async function onRest(input: HookInput, root: string): Promise<HookOutput
     transcript: text(input.transcript_path),
   };
   let next: Next = await restOfThisTurn(paths);
+  if (next !== undefined && stateExists(paths)) await catchUpSpend(paths, new Date());
   if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(resting);
   while (typeof next === 'object' && (!isUnattended || next.kind === 'pause')) {
     const why = await waitOut(resting, next);

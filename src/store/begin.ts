@@ -10,7 +10,8 @@ import { noteActivity } from './activity.ts';
 import { newMark, readMark, writeMark } from './iteration-mark.ts';
 import { currentConfiguration } from './configuration.ts';
 import { findEnding } from './ending.ts';
-import { claim, claimWorkflow, ownedWorkflow, type Session } from './ownership.ts';
+import { claim, claimWorkflow, type Session } from './ownership.ts';
+import { ownedWorkflow } from './owned-workflow.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
@@ -19,7 +20,8 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from './spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
 import { startIteration, verifyIteration } from './turn.ts';
-import { asWriter, changeState, createWorkflow } from './workflow.ts';
+import { asWriter, changeState } from './workflow.ts';
+import { createWorkflow } from './create-workflow.ts';
 
 export interface ResearchRequest {
   prompt: string | undefined;

@@ -72,5 +72,6 @@ export function hasReportChanged(paths: WorkflowPaths): boolean {
 }
 
 export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {
-  writeAtomic(markFile(paths), JSON.stringify(mark));
+  // One of an earlier iteration is known by its number, and made anew.
+  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: 'file' });
 }

@@ -3,7 +3,7 @@ import { excerpt } from '../engine/workflow-error.ts';
 import { note, readJournal } from './journal.ts';
 import { readLease } from './lease.ts';
 import { listWorkflows } from './list.ts';
-import { ownedWorkflow } from './ownership.ts';
+import { ownedWorkflow } from './owned-workflow.ts';
 import { workflowPaths, type WorkflowPaths } from './paths.ts';
 import { readSessionPointer, removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
 import { readState } from './state-file.ts';

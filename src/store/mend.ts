@@ -10,7 +10,8 @@ import type { WorkflowPaths } from './paths.ts';
 import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState, stateFromRemains } from './restore-state.ts';
 import { readState, stateExists } from './state-file.ts';
-import { asWriter, commitState, makeReport } from './workflow.ts';
+import { makeReport } from './create-workflow.ts';
+import { asWriter, commitState } from './workflow.ts';
 
 /** What was done to mend a file, or what could not be brought back. */
 export interface Mended {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isContinuedBy, judgeClaim } from '../engine/lease.ts';
 import type { Lease } from '../engine/lease.ts';
@@ -6,8 +5,8 @@ import { WorkflowError } from '../engine/workflow-error.ts';
 import { note } from './journal.ts';
 import { isHeld, readLease, writeLease } from './lease.ts';
 import { listWorkflows } from './list.ts';
-import { workflowPaths, type WorkflowPaths } from './paths.ts';
-import { readSessionPointer, removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
+import type { WorkflowPaths } from './paths.ts';
+import { removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
 import { beginSpend, leaveSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
@@ -59,16 +58,6 @@ export function claim(paths: WorkflowPaths, now: Date, session: Session, why: st
   note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
 }
 
-/** The workflow that this session owns, or undefined, also when its lease contradicts the pointer. */
-export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | undefined {
-  const name = readSessionPointer(root, sessionId);
-  if (name === undefined) return undefined;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  // Lost or damaged, as by cleaning ignored files: nothing contradicts the pointer then.
-  return (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) ? paths : undefined;
-}
-
 /** Lets go of the workflow because the session ends; the session itself may come back to it. */
 export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId: string, why: string): Promise<void> {
   await asWriter(paths, () => {
@@ -78,11 +67,6 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
     note(paths, now, { event: 'released', session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
-}
-
-/** Ends the session's tie to a workflow that has ended. */
-export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 
 /** The workflow in progress of the session that went on in the same process under a new id, or undefined. */

@@ -4,7 +4,7 @@ import { isLeftOver } from './atomic.ts';
 import { diagnose, type Finding } from './diagnose.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from './ledger-file.ts';
-import { isAlive } from './lock.ts';
+import { isAlive } from './process-alive.ts';
 import { mendCounters, mendEscalations, mendJournal, mendLedger, mendReport, mendState, type Mended } from './mend.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { isStateCopyDamaged } from './restore-state.ts';

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { writeAtomic } from './atomic.ts';
 import { docsFolder, folderPrefix } from './paths.ts';
 import { ancestors, findProjectRoot, projectFolder } from './project.ts';
+import { removeFile } from './remove-file.ts';
 
 /**
  * One small file per session that owns a workflow, found by the session's id alone: this is what lets a hook leave a
@@ -53,7 +54,7 @@ export function writeSessionPointer(root: string, sessionId: string, workflow: s
 }
 
 export function removeSessionPointer(root: string, sessionId: string): void {
-  rmSync(pointerFile(root, sessionId), { force: true });
+  removeFile(pointerFile(root, sessionId));
 }
 
 function pointerFile(root: string, sessionId: string): string {
