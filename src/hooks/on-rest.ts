@@ -9,6 +9,7 @@ import type { WorkflowPaths } from '../store/paths.ts';
 import { readRest } from '../store/rest.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { giveUpAgents } from '../store/silent-agents.ts';
+import { requestSnapshot } from '../store/snapshot-request.ts';
 import { readState, stateExists } from '../store/state-file.ts';
 import { briefOf, startIteration } from '../store/turn.ts';
 import { endTurn } from '../store/turn-end.ts';
@@ -79,6 +80,7 @@ const tellings: Record<Exclude<Wake, 'api-again'>, Telling> = {
   'pause-over': async (rest, { paths }, now) => {
     const failed = rest.kind === 'pause' && rest.failed;
     const state = await startIteration(paths, now, { failed });
+    requestSnapshot(paths, startDetached);
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
   'input-answered': judgeAgain,
@@ -102,6 +104,7 @@ async function judgeAgain(_rest: Rest | undefined, resting: RestingSession, now:
   const settings = { ...end.configuration, notify_terminal: false };
   for (const occasion of end.occasions) announce(paths, now, occasion, settings, startDetached);
   if (!stateExists(paths)) return undefined;
+  requestSnapshot(paths, startDetached);
   const rest = noteRest(paths, end.outcome, now.getTime());
   return end.outcome.kind === 'go-on' ? end.outcome.text : rest;
 }

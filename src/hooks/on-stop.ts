@@ -11,6 +11,7 @@ import { stateLost } from '../store/list.ts';
 import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { clearRest, readRest } from '../store/rest.ts';
+import { requestSnapshot } from '../store/snapshot-request.ts';
 import { isStateLost, stateExists } from '../store/state-file.ts';
 import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { endTurn, type TurnEnd } from '../store/turn-end.ts';
@@ -38,6 +39,7 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
     const end = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });
     if (stateExists(paths)) noteRest(paths, end.outcome, since);
+    requestSnapshot(paths, startDetached);
     const sequences = end.occasions.flatMap(
       (occasion) => announce(paths, now, occasion, end.configuration, startDetached) ?? [],
     );

@@ -1,9 +1,10 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { refuseStart } from '../engine/agent-start.ts';
 import { mentionedAssignment, pluginPrefix } from '../engine/assignment-id.ts';
 import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { isPlainOwnCommand } from '../engine/own-command.ts';
 import { insteadOfEditing } from '../engine/owned-files.ts';
+import { isSettings } from '../engine/safety/protected-paths.ts';
 import { noteActivity } from '../store/activity.ts';
 import { settledAssignments } from '../store/inbox.ts';
 import { readMark, writeMark } from '../store/iteration-mark.ts';
@@ -11,14 +12,17 @@ import { note } from '../store/journal.ts';
 import { readLease } from '../store/lease.ts';
 import { ownedWorkflow } from '../store/ownership.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { projectConfigurationFile } from '../store/project.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { HookOutput } from './entry.ts';
+import { guardShell, settingsFiles } from './guard-shell.ts';
 import { text, type HookInput } from './input.ts';
 
-/** Before a tool runs in a session that drives a workflow: our own files are guarded, our own calls pass, our agents are counted. */
+/**
+ * Before a tool runs in a session that drives a workflow: our own files and the user's work are guarded, our own
+ * calls pass, our agents are counted.
+ */
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
@@ -26,7 +30,10 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
   const tool = input.tool_input ?? {};
   switch (input.tool_name) {
     case 'Bash':
-      return isPlainOwnCommand(text(tool.command)) ? allow('a plain call of the CLI of this workflow') : undefined;
+    case 'Monitor':
+    case 'PowerShell':
+      if (isPlainOwnCommand(text(tool.command))) return allow('a plain call of the CLI of this workflow');
+      return refuse(await guardShell(input, paths));
     case 'Agent':
     case 'Task':
       return startAgent(tool, paths, session);
@@ -36,13 +43,13 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
 }
 
 function guardFile(file: string, paths: WorkflowPaths): HookOutput {
-  if (resolve(paths.root, file) === join(paths.root, projectConfigurationFile)) {
-    return decide(
-      'deny',
-      `${projectConfigurationFile} is the user's: it says what ends a workflow → leave it as it is`,
-    );
+  const absolute = resolve(paths.root, file);
+  const fromRoot = relative(paths.root, absolute).split(sep).join('/');
+  if (isSettings(fromRoot) || settingsFiles(paths.root).includes(absolute)) {
+    const named = isSettings(fromRoot) ? fromRoot : absolute;
+    return decide('deny', `${named} is the user's: it says what a workflow and its session may do → leave it as it is`);
   }
-  const path = relative(paths.base, resolve(paths.root, file));
+  const path = relative(paths.base, absolute);
   if (file === '' || path.startsWith('..') || isAbsolute(path)) return undefined;
   const instead = insteadOfEditing(path.split(sep).join('/'), paths.name);
   return instead === undefined
@@ -83,6 +90,10 @@ async function registerStart(
   }
   note(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
   return undefined;
+}
+
+function refuse(reason: string | undefined): HookOutput {
+  return reason === undefined ? undefined : decide('deny', reason);
 }
 
 function allow(reason: string): HookOutput {

@@ -5,9 +5,9 @@ import { scope } from './scope.ts';
 
 const size = 100_000;
 const fragments =
-  'git push -f|rm -rf|$(|)|`|"|\'|<<END|\nEND\n|\\|${|}|((|))|{|a,b|bash -c|eval|&&|;|| |\n|docs/research-x/ledger.json|../|*|[|~|>|x=|$x|find|-exec|cd|sudo|#|\0|\u{1f600}|<(|<<<'.split(
-    '|',
-  );
+  'git push -f|rm -rf|$(|)|`|"|\'|<<END|\nEND\n|\\|${|}|((|))|{|a,b|bash -c|eval|&&|;|| |\n|docs/research-x/ledger.json|../|*|[|~|>|x=|$x|find|-exec|cd|sudo|#|\0|\u{1f600}|<(|<<<'
+    .split('|')
+    .filter((part) => part !== '');
 
 describe('judging a command line', () => {
   it('never throws, whatever it is', () => {
@@ -21,7 +21,7 @@ describe('judging a command line', () => {
         fc.constantFrom('shell' as const, 'powershell' as const),
         (command, dialect) => {
           const found = judgeShell(command, scope, dialect);
-          return found === undefined || found.instead !== '';
+          return found?.instead !== '';
         },
       ),
       { numRuns: 3_000 },
