@@ -17,11 +17,17 @@ export async function archive(
   const paths = await chooseEnded(root, name);
   const { folder } = await archiveWorkflow(paths, now);
   // The name is free for another workflow, with snapshots of its own.
-  if ((await findRepository(root)) !== undefined) await dropOldSnapshots(root, paths.name, 0);
+  await dropSnapshots(root, paths.name);
   return {
     text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found. Its name is free again.`,
     data: { name: paths.name, folder },
   };
+}
+
+/** Where there is no git there are none. */
+async function dropSnapshots(root: string, name: string): Promise<void> {
+  const repository = await findRepository(root).catch(() => undefined);
+  if (repository !== undefined) await dropOldSnapshots(root, name, 0);
 }
 
 async function listArchive(root: string): Promise<Answer> {

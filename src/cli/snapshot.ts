@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WorkflowEvent } from '../engine/events.ts';
 import { describeError, WorkflowError } from '../engine/workflow-error.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
 import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot } from '../programs/git/snapshot.ts';
@@ -7,7 +8,7 @@ import { currentConfiguration } from '../store/configuration.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { readState } from '../store/state-file.ts';
+import { readState, stateExists } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -34,8 +35,9 @@ export async function snapshot(
 async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise<Answer> {
   const { configuration } = await currentConfiguration(paths.root);
   const kept = configuration.snapshots_kept;
-  const repository = await findRepository(paths.root);
-  if (repository === undefined) return told('This project is no git repository: there is nothing to keep.', null);
+  // Without git there is nothing to keep; doctor says that it is missing.
+  const repository = await findRepository(paths.root).catch(() => undefined);
+  if (repository === undefined) return told('There is no git repository here: nothing is kept.', null);
   if (kept === 0) return told('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
   const ref = refOf(paths.name, String(iteration));
   const known = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration);
@@ -49,7 +51,7 @@ async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise
     `autonomous-workflow ${paths.name}: before iteration ${iteration}`,
   );
   await dropOldSnapshots(paths.root, paths.name, kept);
-  await asWriter(paths, () => note(paths, now, { event: 'snapshot', iteration, ref, commit }));
+  await tell(paths, now, { event: 'snapshot', iteration, ref, commit });
   return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration });
 }
 
@@ -69,8 +71,13 @@ async function findTooMuch(root: string): Promise<string | undefined> {
 }
 
 async function skip(paths: WorkflowPaths, iteration: number, now: Date, why: string): Promise<Answer> {
-  await asWriter(paths, () => note(paths, now, { event: 'snapshot-skipped', iteration, why }));
+  await tell(paths, now, { event: 'snapshot-skipped', iteration, why });
   return told(`No snapshot of the work tree: ${why}`, null);
+}
+
+/** Taking one may last longer than the workflow: what is archived by then is left alone. */
+async function tell(paths: WorkflowPaths, now: Date, event: WorkflowEvent): Promise<void> {
+  if (stateExists(paths)) await asWriter(paths, () => note(paths, now, event));
 }
 
 async function listAll(paths: WorkflowPaths): Promise<Answer> {

@@ -25,6 +25,6 @@ export interface SafetyScope {
   temporary: readonly string[];
   /** Files that say what sessions may do; only the user changes them. */
   settings: readonly string[];
-  /** The claude process. */
+  /** The id of the claude process, whose end would be that of the session. */
   claude: number;
 }

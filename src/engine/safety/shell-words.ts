@@ -12,7 +12,7 @@ export interface Reader {
   readScript: (reader: Reader, closing: string) => Script;
 }
 
-const deepest = 40;
+const deepest = 20;
 
 /** Reads what is nested; beyond a depth that nobody writes, the rest of the text is given up. */
 export function nested<T>(reader: Reader, read: () => T, otherwise: T): T {
