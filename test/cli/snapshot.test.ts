@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../support/project.ts';
@@ -56,7 +57,8 @@ describe('a snapshot', () => {
 
   it('is left out, and said, when what is not committed is too large', async () => {
     const { project } = await begunSession();
-    await execa('truncate', ['-s', '300M', project.path('data.bin')]);
+    project.write('data.bin', '');
+    truncateSync(project.path('data.bin'), 300_000_000);
     expect((await snapshot(project)).stdout).toContain('hold more than 200 MB');
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'snapshot-skipped', iteration: 1 });
     expect(await git(project, 'for-each-ref', 'refs/autonomous-workflow')).toBe('');
