@@ -1,6 +1,8 @@
 import { execa } from 'execa';
 import { describeError, exitCodes } from '../engine/workflow-error.ts';
+import { missingPermissions, permissionsNeeded } from '../engine/permissions.ts';
 import { findTexTools } from '../programs/tex.ts';
+import { readClaudeSettings } from '../store/claude-settings.ts';
 import { findSources } from '../store/configuration-sources.ts';
 import { diagnose } from '../store/diagnose.ts';
 import { listWithLost } from '../store/list.ts';
@@ -34,13 +36,45 @@ export async function doctor({ root }: Context): Promise<Answer> {
       : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
     checkConfiguration(root),
   ];
+  checks.push(permissions(root));
   for (const paths of listWithLost(root)) checks.push(...(await filesOf(paths)));
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.map(
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
   );
   const failed = checks.some(({ result, required }) => required && result !== 'ok');
-  return { text: lines.join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+  return { text: [...lines, '', toPaste()].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+}
+
+/** What a run that nobody watches would stop to ask for. */
+function permissions(root: string): Check {
+  const settings = readClaudeSettings(root);
+  const check = { name: 'permissions', required: false };
+  const mode = settings.findLast((one) => one.mode !== undefined)?.mode;
+  if (mode === 'bypassPermissions') return { ...check, result: 'ok', detail: `${mode}: nothing is asked for` };
+  const [allowed, denied] = [settings.flatMap(({ allow }) => allow), settings.flatMap(({ deny }) => deny)];
+  const { research, implementation } = permissionsNeeded;
+  const [missing, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
+  const parts = [
+    ...(missing.length > 0 ? [`research stops to ask for ${missing.join(', ')}`] : []),
+    ...(later.length > 0 ? [`implementation for ${later.join(', ')}`] : []),
+    ...denied
+      .filter(
+        (rule) =>
+          missingPermissions([...research, ...implementation], [rule]).length < research.length + implementation.length,
+      )
+      .map((rule) => `a settings file denies ${rule}`),
+  ];
+  if (parts.length === 0) return { ...check, result: 'ok', detail: 'a run that nobody watches is asked for nothing' };
+  return { ...check, result: 'missing', detail: parts.join('; ') };
+}
+
+function toPaste(): string {
+  const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
+  return [
+    'For runs that nobody watches, in ~/.claude/settings.json (the last three for implementation, where the commands that test and build the project are needed, too):',
+    JSON.stringify({ permissions: { allow } }, null, 2),
+  ].join('\n');
 }
 
 function checkConfiguration(root: string): Check {

@@ -99,7 +99,18 @@ function isWebhook(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
 
-/** What a user may set, in a file of their own or in the environment. */
+/** YAML takes both words for text; who writes a truth value means the same. */
+const safety: ValueRule<'on' | 'off'> = {
+  expects: 'on or off',
+  read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
+};
+
+const safetyOn: ValueRule<'on' | 'off'> = {
+  expects: 'on: only your user file turns safety off, not a repository and not the environment',
+  read: (value) => (value === 'on' || value === true ? 'on' : undefined),
+};
+
+/** What a user may set, in a file of their own. */
 export const userRules: ConfigurationRules = {
   max_iterations: wholeNumber(1, 1_000),
   max_duration_hours: numberRule({ least: 0.1, most: 1_000 }),
@@ -135,6 +146,8 @@ export const userRules: ConfigurationRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  snapshots_kept: wholeNumber(0, 1_000),
+  safety,
 };
 
 /** What a file that a repository brings along may set: it decides nothing about the rest of the user's machine. */
@@ -150,4 +163,8 @@ export const projectRules: ConfigurationRules = {
     expects: 'null: where the news of a user goes is not for a repository to say; set it in your user file',
     read: (value) => (value === null ? null : undefined),
   },
+  safety: safetyOn,
 };
+
+/** What the environment may set: a repository's settings for Claude Code can reach it. */
+export const environmentRules: ConfigurationRules = { ...userRules, safety: safetyOn };

@@ -53,6 +53,10 @@ export interface Configuration {
   notify_desktop: boolean;
   notify_terminal: boolean;
   webhook_url: string | null;
+  /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0 for none. */
+  snapshots_kept: number;
+  /** Whether commands that could lose work are refused to a session that drives a workflow. */
+  safety: 'on' | 'off';
 }
 
 export type ConfigurationKey = keyof Configuration;
@@ -93,6 +97,8 @@ export const defaultConfiguration: Readonly<Configuration> = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  snapshots_kept: 50,
+  safety: 'on',
 };
 
 export const configurationKeys = Object.keys(defaultConfiguration) as ConfigurationKey[];

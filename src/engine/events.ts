@@ -41,6 +41,9 @@ export type WorkflowEvent =
   | { event: 'resumed'; by: string; iteration: number }
   | { event: 'loop-cancelled'; file: string }
   | { event: 'notified'; title: string; channels: ChannelOutcome[] }
+  | { event: 'denied'; tool: string; rule: string; command: string }
+  | { event: 'snapshot'; iteration: number; ref: string; commit: string }
+  | { event: 'snapshot-skipped'; iteration: number; why: string }
   | { event: 'ended'; reason: EndReason; message: string };
 
 /** One line for people: what stands in progress.txt. */
@@ -118,6 +121,12 @@ function phrase(event: WorkflowEvent): string {
       return `ralph-loop cancelled (${event.file})`;
     case 'notified':
       return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(', ')}`;
+    case 'denied':
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case 'snapshot':
+      return `snapshot of the work tree: ${event.ref}`;
+    case 'snapshot-skipped':
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
   }

@@ -48,6 +48,9 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'checkpoint-failed': 'warning',
   archived: 'info',
   swept: 'info',
+  denied: 'warning',
+  snapshot: routine,
+  'snapshot-skipped': 'warning',
   ended: 'info',
 };
 

@@ -1,15 +1,19 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pluginPrefix } from '../engine/assignment-id.ts';
 import { isPlainOwnCommand } from '../engine/own-command.ts';
 import { insteadOfEditing } from '../engine/owned-files.ts';
+import { isSettings } from '../engine/safety/protected-paths.ts';
 import { ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { projectConfigurationFile } from '../store/project.ts';
 import type { HookOutput } from './entry.ts';
+import { guardShell, settingsFiles } from './guard-shell.ts';
 import { text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
-/** Before a tool runs in a session that drives a workflow: our own files are guarded, our own calls pass, our agents are counted. */
+/**
+ * Before a tool runs in a session that drives a workflow: our own files and the user's work are guarded, our own
+ * calls pass, our agents are counted.
+ */
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
@@ -17,9 +21,10 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
   const tool = input.tool_input ?? {};
   switch (input.tool_name) {
     case 'Bash':
-      return isPlainOwnCommand(text(tool.command))
-        ? permission('allow', 'a plain call of the CLI of this workflow')
-        : undefined;
+    case 'Monitor':
+    case 'PowerShell':
+      if (isPlainOwnCommand(text(tool.command))) return permission('allow', 'a plain call of the CLI of this workflow');
+      return refuse(await guardShell(input, paths));
     case 'Agent':
     case 'Task':
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
@@ -30,16 +35,20 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
 }
 
 function guardFile(file: string, paths: WorkflowPaths): HookOutput {
-  if (resolve(paths.root, file) === join(paths.root, projectConfigurationFile)) {
-    return permission(
-      'deny',
-      `${projectConfigurationFile} is the user's: it says what ends a workflow → leave it as it is`,
-    );
+  const absolute = resolve(paths.root, file);
+  const fromRoot = relative(paths.root, absolute).split(sep).join('/');
+  if (isSettings(fromRoot) || settingsFiles(paths.root).includes(absolute)) {
+    const named = isSettings(fromRoot) ? fromRoot : absolute;
+    return refuse(`${named} is the user's: it says what a workflow and its session may do → leave it as it is`);
   }
-  const path = relative(paths.base, resolve(paths.root, file));
+  const path = relative(paths.base, absolute);
   if (file === '' || path.startsWith('..') || isAbsolute(path)) return undefined;
   const instead = insteadOfEditing(path.split(sep).join('/'), paths.name);
   return instead === undefined
     ? undefined
-    : permission('deny', `${paths.folder}/${path} is written by autonomous-workflow only → ${instead}`);
+    : refuse(`${paths.folder}/${path} is written by autonomous-workflow only → ${instead}`);
+}
+
+function refuse(reason: string | undefined): HookOutput {
+  return reason === undefined ? undefined : permission('deny', reason);
 }

@@ -22,6 +22,8 @@ export const onCommand = async (input: HookInput): Promise<HookOutput> =>
 /** What the hooks of every turn and tool need seldom. */
 export const startAgent: typeof import('./start-agent.ts').startAgent = async (...call) =>
   (await import('./start-agent.ts')).startAgent(...call);
+export const isDenied: typeof import('./is-denied.ts').isDenied = async (...call) =>
+  (await import('./is-denied.ts')).isDenied(...call);
 export const tellLostTie = async (root: string, sessionId: string): Promise<HookOutput> =>
   notice((await import('../store/lost-tie.ts')).tellLostTie(root, sessionId));
 export const tell = async (...call: Parameters<typeof import('./tell.ts').tell>): Promise<string> =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configurationKeys, defaultConfiguration, type ConfigurationKey } from '../../src/engine/configuration.ts';
-import { projectRules, userRules } from '../../src/engine/configuration-rules.ts';
+import { environmentRules, projectRules, userRules } from '../../src/engine/configuration-rules.ts';
 
 const notNumbers = ['5', true, null, undefined, [], {}, Number.NaN, Infinity, -Infinity];
 const notWhole = [...notNumbers, 1.5, 2 ** 53];
@@ -20,6 +20,7 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['agent_timeout_minutes', [0.01, 10_080], [0, 10_081, ...notNumbers]],
   ['check_reinject_every_n_iterations', [1, 5], [0, ...notWhole]],
   ['state_retention_days', [1, 3_650], [0, ...notWhole]],
+  ['snapshots_kept', [0, 50, 1_000], [-1, 1_001, ...notWhole]],
 ];
 
 const booleans = configurationKeys.filter((key) => typeof defaultConfiguration[key] === 'boolean');
@@ -61,8 +62,21 @@ describe('the rules of the configuration', () => {
       'webhook_url',
       'depth',
       'saturation_rule',
+      'safety',
     ];
     expect(covered.toSorted()).toEqual(configurationKeys.toSorted());
+  });
+
+  it('let only the user file turn safety off', () => {
+    for (const value of ['on', true]) {
+      for (const rules of [userRules, projectRules, environmentRules]) expect(rules.safety.read(value)).toBe('on');
+    }
+    for (const value of ['off', false]) {
+      expect(userRules.safety.read(value)).toBe('off');
+      expect(projectRules.safety.read(value)).toBeUndefined();
+      expect(environmentRules.safety.read(value)).toBeUndefined();
+    }
+    for (const value of ['', 'no', 0, null]) expect(userRules.safety.read(value)).toBeUndefined();
   });
 
   it.each([

@@ -171,6 +171,24 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'notified of "x: complete": desktop sent, webhook failed (HTTP 500)',
     ],
   ],
+  denied: [
+    [
+      { event: 'denied', tool: 'Bash', rule: 'force-push', command: 'git push -f' },
+      'Bash denied (force-push): git push -f',
+    ],
+  ],
+  snapshot: [
+    [
+      { event: 'snapshot', iteration: 3, ref: 'refs/autonomous-workflow/x/3', commit: 'a1' },
+      'snapshot of the work tree: refs/autonomous-workflow/x/3',
+    ],
+  ],
+  'snapshot-skipped': [
+    [
+      { event: 'snapshot-skipped', iteration: 3, why: 'it took too long' },
+      'no snapshot of the work tree in iteration 3: it took too long',
+    ],
+  ],
   ended: [[{ event: 'ended', reason: 'complete', message: 'Done.' }, 'ended, complete: Done.']],
 };
 
