@@ -12,8 +12,9 @@ import {
 } from '../engine/checkpoint-name.ts';
 import { sweepTemporary, writeAtomic } from './atomic.ts';
 import { openRegular } from './open-regular.ts';
+import { isAlive } from './is-alive.ts';
 import { note } from './journal.ts';
-import { isAlive, withLock } from './lock.ts';
+import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /** A second compaction of the same session waits for the first. */

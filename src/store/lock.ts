@@ -15,6 +15,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WorkflowError } from '../engine/workflow-error.ts';
+import { isAlive } from './is-alive.ts';
 import { readJsonLike } from './json-file.ts';
 
 /** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */
@@ -177,18 +178,6 @@ function ageMilliseconds(file: string): number {
     return Math.max(0, Date.now() - statSync(file).mtimeMs);
   } catch {
     return -1;
-  }
-}
-
-/** Whether a process of this machine runs, as far as we may know. */
-export function isAlive(pid: number): boolean {
-  // Zero and negative numbers would ask about groups of processes.
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
