@@ -4,7 +4,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
   readSync,
   readdirSync,
   fstatSync,
@@ -13,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readRegular } from './open-regular.ts';
 
 const renameAttempts = 50;
 const renamePauseMilliseconds = 10;
@@ -59,7 +59,7 @@ export function setAside(path: string, now: Date): string | null {
 export function keepAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
   if (!existsSync(path)) return null;
   const kept = besides(path, why, now);
-  writeAtomic(kept, readFileSync(path));
+  writeAtomic(kept, readRegular(path));
   return kept;
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { writeAtomic } from './atomic.ts';
+import { readRegular } from './open-regular.ts';
 import { ancestors, projectFolder } from './project.ts';
 
 /**
@@ -25,7 +26,7 @@ export function findOwnedProject(start: string, sessionId: unknown): string | un
 /** The workflow this session was last given, or undefined; a pointer that names none counts as missing. */
 export function readSessionPointer(root: string, sessionId: string): string | undefined {
   try {
-    const name = readFileSync(pointerFile(root, sessionId), 'utf8').trim();
+    const name = readRegular(pointerFile(root, sessionId)).toString('utf8').trim();
     return isWorkflowName(name) ? name : undefined;
   } catch {
     return undefined;

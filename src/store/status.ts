@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { formatSpend, type WorkflowSpend } from '../engine/spend.ts';
 import type { WorkflowState } from '../engine/state.ts';
@@ -10,6 +10,7 @@ import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 import { readRest } from './rest.ts';
@@ -63,7 +64,7 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 
 function recentProgress(paths: WorkflowPaths): string[] {
   if (!existsSync(paths.progress)) return [];
-  return readFileSync(paths.progress, 'utf8').trimEnd().split('\n').slice(-recentLines);
+  return readRegular(paths.progress).toString('utf8').trimEnd().split('\n').slice(-recentLines);
 }
 
 /** What a person is asked and how to answer, one line each; a broken file hides nothing else. */

@@ -7,7 +7,7 @@ import { workflowPaths } from '../../src/store/paths.ts';
 import { asWriter } from '../../src/store/workflow.ts';
 import { Project } from '../support/project.ts';
 import { handIn, Session } from '../support/session.ts';
-import { hostileContents } from './contents.ts';
+import { hostileContents, noFiles } from './contents.ts';
 import { cliCall, hookCall, type Victim } from './victims.ts';
 import { runWitnessed } from './witnessed.ts';
 
@@ -127,10 +127,12 @@ function restore(): void {
 }
 
 /** The project as it was, but for one file. */
-function spoil(file: string, content: string | Buffer): void {
+function spoil(file: string, put: (file: string) => void): void {
   restore();
-  mkdirSync(dirname(project.path(file)), { recursive: true });
-  writeFileSync(project.path(file), content);
+  const path = project.path(file);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { recursive: true, force: true });
+  put(path);
 }
 
 const readers = [...hooks, ...commands];
@@ -140,11 +142,14 @@ describe.each(files)('%s', (file) => {
   it('may hold anything: whoever reads it ends as documented, soon, and runs nothing of it', async () => {
     const good = existsSync(join(snapshot, file)) ? readFileSync(join(snapshot, file), 'utf8') : '{}';
     const problems: string[] = [];
-    for (const [name, content] of hostileContents(good, canary())) {
+    const contents = hostileContents(good, canary()).map(
+      ([name, content]) => [name, (path: string) => writeFileSync(path, content)] as const,
+    );
+    for (const [name, put] of [...contents, ...noFiles]) {
       pairs += 1;
       const make = readers[(pairs * 7) % readers.length];
       if (make === undefined || pairs % share !== 0) continue;
-      spoil(file, content);
+      spoil(file, put);
       await expectDefined(make(), `${name} in ${file}`).catch((error: unknown) =>
         problems.push((error as Error).message),
       );
