@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readRegular } from './open-regular.ts';
+import { noFile, readRegular } from './open-regular.ts';
 
 const renameAttempts = 50;
 const renamePauseMilliseconds = 10;
@@ -89,6 +89,7 @@ export function appendLines(path: string, lines: readonly string[]): void {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a+', 0o644);
   try {
+    if (!fstatSync(file).isFile()) throw noFile(path);
     const text = lines.map((line) => `${line}\n`).join('');
     writeAll(file, Buffer.from(endsInMiddle(file) ? `\n${text}` : text));
     fsyncSync(file);

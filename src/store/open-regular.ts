@@ -28,5 +28,10 @@ function open(path: string): number {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (fstatSync(file).isFile()) return file;
   closeSync(file);
-  throw new Error(`${path} is no file`);
+  throw noFile(path);
+}
+
+/** What stands where a plain file is expected, as an error. */
+export function noFile(path: string): Error {
+  return Object.assign(new Error(`${path} is no file`), { path });
 }
