@@ -5,7 +5,7 @@ import { formatStateBody } from '../engine/state-body.ts';
 import { unbegun, type WorkflowState } from '../engine/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { writeAtomic } from './atomic.ts';
-import { readJson } from './json-file.ts';
+import { readJsonLike } from './json-file.ts';
 import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
@@ -50,7 +50,9 @@ export interface StateCopy {
  * validated itself, which finds any damage.
  */
 export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
-  const state = readJson(copyFile(paths)) as WorkflowState;
+  // A list of millions has as many keys to format.
+  const state = readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
+  if (state === undefined) return undefined;
   try {
     return { state, text: formatState(paths, state) };
   } catch {
