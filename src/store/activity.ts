@@ -26,9 +26,10 @@ export function wasActive(paths: WorkflowPaths): boolean {
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 
+/** Opened to read as well: what only writes to a pipe would wait for its reader. */
 function touch(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, 'a');
+  const file = openSync(path, 'a+');
   try {
     const now = new Date();
     futimesSync(file, now, now);

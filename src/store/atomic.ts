@@ -4,7 +4,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
   readSync,
   readdirSync,
   fstatSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { removeFile } from './remove-file.ts';
+import { noFile, readRegular } from './open-regular.ts';
 
 const renameAttempts = 50;
 const renamePauseMilliseconds = 10;
@@ -68,7 +68,7 @@ export function setAside(path: string, now: Date): string | null {
 export function keepAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
   if (!existsSync(path)) return null;
   const kept = besides(path, why, now);
-  writeAtomic(kept, readFileSync(path));
+  writeAtomic(kept, readRegular(path));
   return kept;
 }
 
@@ -101,6 +101,7 @@ export function appendLines(path: string, lines: readonly string[], { flushed = 
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a+', 0o644);
   try {
+    if (!fstatSync(file).isFile()) throw noFile(path);
     const text = lines.map((line) => `${line}\n`).join('');
     writeAll(file, Buffer.from(endsInMiddle(file) ? `\n${text}` : text));
     if (flushed) fsyncSync(file);

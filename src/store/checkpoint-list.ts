@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckpointFile } from '../engine/checkpoint-name.ts';
 import { listCheckpointFiles } from './checkpoint.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /** A checkpoint, for people and programs. */
@@ -45,7 +45,7 @@ function readProgress(paths: WorkflowPaths, files: readonly CheckpointFile[]): P
   const state = files.find(({ piece }) => piece === null);
   try {
     const file = join(paths.transcripts, state?.name ?? '');
-    const { iteration, current_phase } = parseFrontMatter(readFileSync(file, 'utf8'), file).data;
+    const { iteration, current_phase } = parseFrontMatter(readRegular(file).toString('utf8'), file).data;
     return {
       iteration: typeof iteration === 'number' ? iteration : null,
       phase: typeof current_phase === 'string' ? current_phase : null,

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import { listCheckpointFiles } from './checkpoint.ts';
 import { iterationFolders } from './hand-ins.ts';
 import { isHeld, readLease } from './lease.ts';
 import { readLedger } from './ledger-file.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { putState } from './restore-state.ts';
 import { readState } from './state-file.ts';
@@ -58,7 +59,11 @@ export async function restoreCheckpointState(
 ): Promise<{ state: WorkflowState; kept: string | null }> {
   const kept = filesOf(listCheckpointFiles(paths), paths, id).find(({ piece }) => piece === null);
   if (kept === undefined) throw noState(paths, id);
-  const snapshot = validateState(readFileSync(join(paths.transcripts, kept.name), 'utf8'), paths, new Date(kept.time));
+  const snapshot = validateState(
+    readRegular(join(paths.transcripts, kept.name)).toString('utf8'),
+    paths,
+    new Date(kept.time),
+  );
   return asWriter(paths, async () => {
     await refuseWhileDriven(paths, sessionId);
     const ledger = readLedger(paths);

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, mkdirSync, readFileSync, readSync, readdirSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, readSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
@@ -11,11 +11,11 @@ import {
   type CheckpointFile,
 } from '../engine/checkpoint-name.ts';
 import { sweepTemporary, writeAtomic } from './atomic.ts';
-import { openRegular } from './open-regular.ts';
+import { openRegular, readRegular } from './open-regular.ts';
+import { isAlive } from './is-alive.ts';
 import { note } from './journal.ts';
 import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { isAlive } from './process-alive.ts';
 
 /** A second compaction of the same session waits for the first. */
 const patienceMilliseconds = 30_000;
@@ -89,7 +89,7 @@ function continuesAt(file: number, files: readonly CheckpointFile[], session: st
 function keepState(paths: WorkflowPaths, copy: string): void {
   let text: Buffer;
   try {
-    text = readFileSync(paths.state);
+    text = readRegular(paths.state);
   } catch {
     // Gone or not readable: the transcript is kept all the same.
     return;

@@ -7,10 +7,10 @@ import { journalGap, unreadableLines } from './diagnose-journal.ts';
 import { readEscalations } from './escalations.ts';
 import { missingHandIns, readInbox } from './hand-ins.ts';
 import { isLedgerCopyDamaged, ledgerIfValid, readLedger } from './ledger-file.ts';
+import { isAlive } from './is-alive.ts';
 import { hasStaleLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { problemOf } from './problem-of.ts';
-import { isAlive } from './process-alive.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { isStateLost, readState } from './state-file.ts';
 

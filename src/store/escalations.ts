@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
@@ -18,6 +18,7 @@ import { restartedLadder } from '../engine/stall.ts';
 import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
 import { keepAside, writeAtomic } from './atomic.ts';
 import { note, readJournal } from './journal.ts';
+import { readRegular } from './open-regular.ts';
 import { forgetOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { addRedirect } from './redirects.ts';
@@ -128,7 +129,7 @@ function readCopy(paths: WorkflowPaths): readonly Escalation[] | undefined {
 function parseEscalations(paths: WorkflowPaths, file: string): readonly Escalation[] {
   let value: unknown;
   try {
-    value = parseJson(readFileSync(file, 'utf8'));
+    value = parseJson(readRegular(file).toString('utf8'));
   } catch (error) {
     throw unusable(paths, 'is not valid', (error as Error).message);
   }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { handInSchemas } from '../engine/hand-in.ts';
@@ -8,6 +8,7 @@ import { sentences } from '../engine/sentences.ts';
 import { setAside } from './atomic.ts';
 import { isEntryFile } from './inbox.ts';
 import { note } from './journal.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { parseJson } from '../engine/parse-json.ts';
 
@@ -77,7 +78,7 @@ export function iterationFolders(paths: WorkflowPaths): number[] {
 function readHandIn(file: string): { handIn: StoredHandIn['handIn'] | null } | { why: string } {
   let value: unknown;
   try {
-    value = parseJson(readFileSync(file, 'utf8'));
+    value = parseJson(readRegular(file).toString('utf8'));
   } catch (error) {
     return { why: (error as Error).message };
   }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describeEvent, type WorkflowEvent } from '../engine/events.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { appendLines } from './atomic.ts';
 import { logEvent } from './log-event.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /**
@@ -21,7 +21,7 @@ export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, stat
 /** The lines of the journal as they stand; none when it cannot be read. */
 export function readJournal(paths: WorkflowPaths): string[] {
   try {
-    return readFileSync(paths.journal, 'utf8').split('\n');
+    return readRegular(paths.journal).toString('utf8').split('\n');
   } catch {
     return [];
   }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { resembles } from '../engine/resembles.ts';
 import { parseJson } from '../engine/parse-json.ts';
+import { readRegular } from './open-regular.ts';
 
 /** What a JSON file of our own holds; undefined when it is missing or does not parse. Shape is the caller's concern. */
 export function readJson(path: string): unknown {
   try {
-    return parseJson(readFileSync(path, 'utf8'));
+    return parseJson(readRegular(path).toString('utf8'));
   } catch {
     return undefined;
   }

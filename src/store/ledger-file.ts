@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJournal } from '../engine/journal-line.ts';
 import { lineAt, lineOfPath } from '../engine/json-line.ts';
@@ -11,6 +11,7 @@ import { keepAside, writeAtomic } from './atomic.ts';
 import { readEscalations } from './escalations.ts';
 import { readInbox } from './hand-ins.ts';
 import { note, readJournal } from './journal.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { outlookFile, type StoredOutlook } from './outlook-file.ts';
 import { parseJson } from '../engine/parse-json.ts';
@@ -111,7 +112,7 @@ function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {
 }
 
 function parseLedger(paths: WorkflowPaths, file: string): Ledger {
-  const text = readFileSync(file, 'utf8');
+  const text = readRegular(file).toString('utf8');
   let value: unknown;
   try {
     value = parseJson(text);

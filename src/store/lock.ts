@@ -13,8 +13,8 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { WorkflowError } from '../engine/workflow-error.ts';
+import { isAlive } from './is-alive.ts';
 import { readJsonLike } from './json-file.ts';
-import { isAlive } from './process-alive.ts';
 import { removeFile } from './remove-file.ts';
 
 /** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */

@@ -56,7 +56,9 @@ export function log({ log_level }: Pick<LogSettings, 'log_level'>, file: string,
 /** A configuration that names another file, of the project or of a workflow, must not spoil it. */
 function isLog(file: string): boolean {
   if (basename(file) === 'journal.jsonl') return false;
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile() === false) return false;
+  if ((found?.size ?? 0) === 0) return true;
   const handle = openSync(file, 'r');
   try {
     const start = Buffer.alloc(firstLetters.length);

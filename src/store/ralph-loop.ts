@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeFile } from './remove-file.ts';
+import { readRegular } from './open-regular.ts';
 
 /** The loop that the ralph-loop plugin runs in a session, from its state file. */
 export interface RalphLoop {
@@ -19,7 +19,7 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
   const file = join(startFolder, '.claude', 'ralph-loop.local.md');
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readRegular(file).toString('utf8');
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { writeAtomic } from './atomic.ts';
 import { docsFolder, folderPrefix } from './paths.ts';
 import { ancestors, findProjectRoot, projectFolder } from './project.ts';
 import { removeFile } from './remove-file.ts';
+import { readRegular } from './open-regular.ts';
 
 /**
  * One small file per session that owns a workflow, found by the session's id alone: this is what lets a hook leave a
@@ -39,7 +40,7 @@ export function findBereftProject(start: string, sessionId: unknown): string | u
 /** The workflow this session was last given, or undefined; a pointer that names none counts as missing. */
 export function readSessionPointer(root: string, sessionId: string): string | undefined {
   try {
-    const name = readFileSync(pointerFile(root, sessionId), 'utf8').trim();
+    const name = readRegular(pointerFile(root, sessionId)).toString('utf8').trim();
     return isWorkflowName(name) ? name : undefined;
   } catch {
     return undefined;

@@ -6,7 +6,8 @@ const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'heartbeat')
 
 /** Notes that the session that drives the workflow is there, though it rests. */
 export function beat(paths: WorkflowPaths): void {
-  const file = openSync(heartbeatFile(paths), 'a');
+  // To read as well: what only writes to a pipe would wait for its reader.
+  const file = openSync(heartbeatFile(paths), 'a+');
   try {
     const now = new Date();
     futimesSync(file, now, now);

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFrontMatter } from '../engine/front-matter-format.ts';
 import { formatStateBody } from '../engine/state-body.ts';
 import { unbegun, type WorkflowState } from '../engine/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { writeAtomic } from './atomic.ts';
-import { readJson } from './json-file.ts';
+import { readJsonLike } from './json-file.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /** Beside each state file: the state that we wrote last, so that an unchanged file need not be parsed and validated again. */
@@ -50,7 +51,9 @@ export interface StateCopy {
  * validated itself, which finds any damage.
  */
 export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
-  const state = readJson(copyFile(paths)) as WorkflowState;
+  // A list of millions has as many keys to format.
+  const state = readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
+  if (state === undefined) return undefined;
   try {
     return { state, text: formatState(paths, state) };
   } catch {
@@ -69,7 +72,7 @@ function formatState(paths: WorkflowPaths, state: WorkflowState): string {
 
 function readText(paths: WorkflowPaths): string {
   try {
-    return readFileSync(paths.state, 'utf8');
+    return readRegular(paths.state).toString('utf8');
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : 'The state file cannot be read', {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { formatSpend, type WorkflowSpend } from '../engine/spend.ts';
 import type { WorkflowState } from '../engine/state.ts';
@@ -12,6 +12,7 @@ import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
 import { readLedger } from './ledger-file.ts';
 import { readFreshOutlook } from './outlook-file.ts';
+import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 import { readRest } from './rest.ts';
@@ -65,7 +66,7 @@ export function existingFiles(paths: WorkflowPaths): string[] {
 
 function recentProgress(paths: WorkflowPaths): string[] {
   if (!existsSync(paths.progress)) return [];
-  return readFileSync(paths.progress, 'utf8').trimEnd().split('\n').slice(-recentLines);
+  return readRegular(paths.progress).toString('utf8').trimEnd().split('\n').slice(-recentLines);
 }
 
 /** That the ledger is not valid, and what to do; it is read only where it has changed since we wrote it. */

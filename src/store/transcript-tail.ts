@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 import { eachLineWith } from './lines-with.ts';
+import { openRegular } from './open-regular.ts';
 
 /** Transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes; what a turn's end needs stands at their end. */
 const tailBytes = 1024 * 1024;
@@ -18,7 +19,8 @@ export function readTailWith(transcript: string, word: string): string[] {
 
 function readTail(transcript: string): Buffer {
   try {
-    const file = openSync(transcript, 'r');
+    const file = openRegular(transcript);
+    if (typeof file !== 'number') return Buffer.alloc(0);
     try {
       const { size } = fstatSync(file);
       const start = Math.max(0, size - tailBytes);

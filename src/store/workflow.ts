@@ -1,13 +1,13 @@
 import type { WorkflowEvent } from '../engine/events.ts';
 import { withSpend } from '../engine/spent-state.ts';
-import type { WorkflowState } from '../engine/state.ts';
 import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
 import { sweepTemporary } from './atomic.ts';
+import { isAlive } from './is-alive.ts';
+import type { WorkflowState } from '../engine/state.ts';
 import { note } from './journal.ts';
 import { readLease, writeLease } from './lease.ts';
 import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { isAlive } from './process-alive.ts';
 import { leaveSpend, markIteration } from './spend.ts';
 import { readCopy, readState, writeState } from './state-file.ts';
 

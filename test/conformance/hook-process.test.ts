@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ClaudeVersion } from './claude-versions.ts';
+import { expectedOf, type ClaudeVersion } from './claude-versions.ts';
 import { contract } from './contract.ts';
-import { Probe } from './probe.ts';
+import { Probe, type HookNote } from './probe.ts';
 
 contract('A hook process', [
   [
@@ -20,6 +20,19 @@ contract('A hook process', [
           AI_AGENT: versionMark(claude),
         });
       }
+    },
+  ],
+  [
+    'of newer versions knows whether somebody sits before the session',
+    async (claude) => {
+      const attended = ({ environment }: HookNote) => environment.CLAUDE_CODE_SESSION_ATTENDED;
+      await using probe = await Probe.create(claude);
+      await probe.run('Hello.');
+      const alone = ['SessionStart', 'Stop', 'SessionEnd'].flatMap((name) => probe.calls(name)).map(attended);
+      await probe.open();
+      const [, interactive] = await probe.waitForCalls('SessionStart', 2);
+      expect(new Set(alone)).toEqual(new Set([expectedOf(claude, { '2.1.145': undefined, '2.1.330': '0' })]));
+      expect(interactive && attended(interactive)).toBe(expectedOf(claude, { '2.1.145': undefined, '2.1.330': '1' }));
     },
   ],
   [

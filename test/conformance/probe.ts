@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runPrint, type PrintOptions, type PrintResult } from '../simulator/claude-session.ts';
+import { enterLine } from '../simulator/enter-line.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { createHome, type HermeticHome } from '../simulator/hermetic-home.ts';
 import { startMessagesApi, type MessagesApi, type RequestRecord } from '../simulator/messages-api.ts';
@@ -101,11 +102,9 @@ export class Probe implements AsyncDisposable {
     return this.terminal;
   }
 
-  /** Types a line into the interactive claude. */
+  /** Types a line into the interactive claude and sends it. */
   async enter(line: string): Promise<void> {
-    await this.terminal?.type(line);
-    await this.terminal?.waitFor(line);
-    await this.terminal?.press('Enter');
+    if (this.terminal !== undefined) await enterLine(this.terminal, line);
   }
 
   /** Sets a mark that hook steps may wait for. */

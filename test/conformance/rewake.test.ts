@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isRunning } from '../simulator/process-group.ts';
+import { isAlive } from '../../src/store/is-alive.ts';
 import { expectedOf } from './claude-versions.ts';
 import { contract } from './contract.ts';
 import { Probe, waitFor } from './probe.ts';
@@ -57,9 +57,9 @@ contract('An asyncRewake hook of Stop', [
       await probe.waitForCalls('StopWaiter');
       await terminal.waitFor('done');
       await probe.enter('/exit');
-      await waitFor('the end of claude', () => !isRunning(terminal.processId) || undefined);
+      await waitFor('the end of claude', () => !isAlive(terminal.processId) || undefined);
       const [waiter] = probe.notes('StopWaiter');
-      expect(isRunning(waiter?.processId ?? 0)).toBe(expectedOf(claude, { '2.1.145': true, '2.1.330': false }));
+      expect(isAlive(waiter?.processId ?? 0)).toBe(expectedOf(claude, { '2.1.145': true, '2.1.330': false }));
     },
   ],
   [

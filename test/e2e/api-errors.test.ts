@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
+import { enterLine } from '../simulator/enter-line.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
-import { ended, enter, researchCommand, Scenario } from './scenario.ts';
+import { ended, researchCommand, Scenario } from './scenario.ts';
 
 /** Claude Code gives up at the first error, and the workflow asks again after a second. */
 const impatient = { CLAUDE_CODE_MAX_RETRIES: '0', AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '1' };
@@ -25,7 +26,7 @@ describe('an interactive session', { timeout: 120_000 }, () => {
       const rule = { ...fault, afterRequests: 5, times: 2 * requests, appliesTo: isMain };
       await using scenario = await Scenario.create({ model: researchPersona(), faults: [rule] });
       const terminal = await scenario.open({ env: impatient });
-      await enter(terminal, researchCommand('How?', 3));
+      await enterLine(terminal, researchCommand('How?', 3));
       expect(await ended(scenario, 90)).toBe('max_iterations');
       const events = scenario.events();
       // Reports of agents begin turns of their own, which may fail beside the one that waits.
@@ -52,13 +53,13 @@ describe('an interactive session', { timeout: 120_000 }, () => {
     // A subscription, unlike a key, is told when its limit resets.
     const env = { ...impatient, ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-local-test' };
     const terminal = await scenario.open({ env });
-    await enter(terminal, researchCommand('How?', 3));
+    await enterLine(terminal, researchCommand('How?', 3));
     await expect.poll(() => scenario.hasEvent('waits'), { timeout: 40_000 }).toBe(true);
     const { stdout } = await scenario.cli('status');
     expect(stdout).toMatch(/waits +for the API \(You've hit your .* limit · resets/);
     expect(stdout).toContain(new Date(resetsAt * 1000 + 15_000).toISOString());
     await terminal.press('Escape');
-    await enter(terminal, '/autonomous-workflow:stop');
+    await enterLine(terminal, '/autonomous-workflow:stop');
     expect(await ended(scenario, 20)).toBe('stop_requested');
   });
 });

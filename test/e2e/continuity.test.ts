@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { enterLine } from '../simulator/enter-line.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { toolCallsSoFar } from '../simulator/request-reader.ts';
-import { agentStarts, enter, researchCommand, Scenario } from './scenario.ts';
+import { agentStarts, researchCommand, Scenario } from './scenario.ts';
 
 describe('a workflow', { timeout: 120_000 }, () => {
   it('goes on with the right brief after compactions in the middle, which are preceded by a checkpoint', async () => {
@@ -29,13 +30,13 @@ describe('a workflow', { timeout: 120_000 }, () => {
   it('goes on with the right brief after /clear, in the new session of the same terminal', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 2_000 }) });
     const terminal = await scenario.open();
-    await enter(terminal, researchCommand('How?', 3));
+    await enterLine(terminal, researchCommand('How?', 3));
     await expect.poll(() => scenario.began(2), { timeout: 30_000 }).toBe(true);
     await terminal.press('Escape');
     await terminal.waitFor(/Interrupted|❯\s*$/m, 10_000);
-    await enter(terminal, '/clear');
+    await enterLine(terminal, '/clear');
     await expect.poll(() => scenario.hasEvent('restored-context'), { timeout: 15_000 }).toBe(true);
-    await enter(terminal, 'Go on.');
+    await enterLine(terminal, 'Go on.');
     await expect.poll(() => scenario.hasEvent('ended'), { timeout: 60_000 }).toBe(true);
     const sessions = scenario.events().flatMap((event) => (event.event === 'claimed' ? [event.session] : []));
     expect(new Set(sessions).size).toBe(2);
@@ -52,9 +53,9 @@ describe('a workflow', { timeout: 120_000 }, () => {
       model: researchPersona({ main: { background: false }, agentDelayMilliseconds: 1_500 }),
     });
     const terminal = await scenario.open();
-    await enter(terminal, researchCommand('How?', 9));
+    await enterLine(terminal, researchCommand('How?', 9));
     await expect.poll(() => scenario.began(2), { timeout: 40_000 }).toBe(true);
-    await enter(terminal, '/autonomous-workflow:stop');
+    await enterLine(terminal, '/autonomous-workflow:stop');
     await expect.poll(() => scenario.hasEvent('ended'), { timeout: 40_000 }).toBe(true);
     await terminal.waitFor('Stopped the workflow', 10_000);
     expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'stop_requested', iteration: 2 });

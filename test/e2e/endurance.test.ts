@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../simulator/model-types.ts';
+import { enterLine } from '../simulator/enter-line.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
-import { agentStarts, ended, enter, researchCommand, Scenario } from './scenario.ts';
+import { agentStarts, ended, researchCommand, Scenario } from './scenario.ts';
 
 const iterations = 40;
 
@@ -23,13 +24,13 @@ describe('a long session', { timeout: 400_000 }, () => {
       usage: fullAt(60, 130),
     });
     const terminal = await scenario.open({ extraArgs: ['--autocompact', '100000'] });
-    await enter(terminal, researchCommand('How?', iterations));
+    await enterLine(terminal, researchCommand('How?', iterations));
     await expect.poll(() => scenario.began(30), { timeout: 250_000, interval: 500 }).toBe(true);
     await terminal.press('Escape');
     await terminal.waitFor(/Interrupted|❯\s*$/m, 10_000);
-    await enter(terminal, '/clear');
+    await enterLine(terminal, '/clear');
     await expect.poll(() => scenario.sources().includes('clear'), { timeout: 20_000 }).toBe(true);
-    await enter(terminal, 'Go on.');
+    await enterLine(terminal, 'Go on.');
     expect(await ended(scenario, 120)).toBe('max_iterations');
     expect(scenario.sources().filter((source) => source === 'compact').length).toBeGreaterThanOrEqual(2);
     expect(scenario.state()).toMatchObject({ iteration: iterations, recorded_iteration: iterations });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
+import { enterLine } from '../simulator/enter-line.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { lastUserText, toolCallsSoFar } from '../simulator/request-reader.ts';
-import { isRunning } from '../simulator/process-group.ts';
-import { ended, enter, researchCommand, Scenario } from './scenario.ts';
+import { isAlive } from '../../src/store/is-alive.ts';
+import { ended, researchCommand, Scenario } from './scenario.ts';
 
 const isFirstResearcher = (request: ModelRequest) =>
   requestKind(request) === 'subagent' && lastUserText(request).includes('[i1-r1]');
@@ -23,7 +24,7 @@ describe('a session that rests', { timeout: 120_000 }, () => {
     const hang = { kind: 'hang' as const, milliseconds: 300_000, appliesTo: isFirstResearcher };
     await using scenario = await Scenario.create({ model: researchPersona(), faults: [hang] });
     const terminal = await scenario.open({ env: { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.1' } });
-    await enter(terminal, researchCommand('How?', 3));
+    await enterLine(terminal, researchCommand('How?', 3));
     expect(await ended(scenario, 90)).toBe('max_iterations');
     const events = scenario.events();
     expect(events.filter(({ event }) => event === 'agents-silent')).toEqual([
@@ -38,17 +39,17 @@ describe('a session that rests', { timeout: 120_000 }, () => {
       model: withServer(researchPersona(), 'echo $$ > server.pid && exec sleep 300'),
     });
     const terminal = await scenario.open({ allowedTools: ['Bash(echo:*)', 'Bash'] });
-    await enter(terminal, researchCommand('How?', 3));
+    await enterLine(terminal, researchCommand('How?', 3));
     expect(await ended(scenario, 90)).toBe('max_iterations');
     const server = Number(scenario.read('server.pid'));
-    expect(isRunning(server)).toBe(true);
+    expect(isAlive(server)).toBe(true);
     process.kill(server);
   });
 
   it('pauses between iterations as long as the configuration says', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const terminal = await scenario.open({ env: { AUTONOMOUS_WORKFLOW_ITERATION_INTERVAL_SECONDS: '4' } });
-    await enter(terminal, researchCommand('How?', 3));
+    await enterLine(terminal, researchCommand('How?', 3));
     expect(await ended(scenario, 90)).toBe('max_iterations');
     const begun = scenario.timesOf('iteration-begun');
     const recorded = scenario.timesOf('recorded');
@@ -60,9 +61,9 @@ describe('a session that rests', { timeout: 120_000 }, () => {
   it('stops at once when the user types it while agents work', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 8_000 }) });
     const terminal = await scenario.open();
-    await enter(terminal, researchCommand('How?', 9));
+    await enterLine(terminal, researchCommand('How?', 9));
     await expect.poll(() => scenario.began(1), { timeout: 30_000 }).toBe(true);
-    await enter(terminal, '/autonomous-workflow:stop');
+    await enterLine(terminal, '/autonomous-workflow:stop');
     expect(await ended(scenario, 6)).toBe('stop_requested');
     expect(scenario.events().filter(({ event }) => event === 'iteration-begun')).toHaveLength(1);
     expect(scenario.state()).toMatchObject({ status: 'stopped', iteration: 1 });
@@ -73,9 +74,9 @@ describe('a session that rests', { timeout: 120_000 }, () => {
       model: researchPersona({ main: { background: false }, agentDelayMilliseconds: 2_000 }),
     });
     const terminal = await scenario.open();
-    await enter(terminal, researchCommand('How?', 3));
+    await enterLine(terminal, researchCommand('How?', 3));
     await expect.poll(() => scenario.began(1), { timeout: 30_000 }).toBe(true);
-    await enter(terminal, '/autonomous-workflow:status');
+    await enterLine(terminal, '/autonomous-workflow:status');
     await terminal.waitFor(/iteration +\d of at most 3/, 30_000);
     expect(scenario.hasEvent('ended')).toBe(false);
     expect(await ended(scenario, 60)).toBe('max_iterations');

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { expect } from 'vitest';
@@ -174,13 +173,6 @@ export class Scenario {
     await this.api.close();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** Types a line and sends it; the pause lets the list of commands settle, which would else take the Enter. */
-export async function enter(terminal: Terminal, line: string): Promise<void> {
-  await terminal.type(line);
-  await sleep(600);
-  await terminal.press('Enter');
 }
 
 /** Promises that a workflow's end was noted in time; its end reason. */

@@ -70,7 +70,7 @@ describe('a state file that somebody broke', () => {
     for (const turn of [1, 2]) {
       expect(await session.endsTurn(), `turn ${turn}`).toEqual({
         systemMessage: expect.stringMatching(
-          /^autonomous-workflow cannot go on: The state file cannot be read \(.*x-state\.md\); received EISDIR.*\n→ /,
+          /^autonomous-workflow cannot go on: The state file cannot be read \(.*x-state\.md\); received .* is no file\n→ /,
         ) as string,
       });
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runPrint, startPrint } from './claude-session.ts';
 import { startMessagesApi } from './messages-api.ts';
-import { isRunning } from './process-group.ts';
+import { isAlive } from '../../src/store/is-alive.ts';
 import { isCompaction } from './request-kind.ts';
 import { conversationText, toolCallsSoFar } from './request-reader.ts';
 import { call, delegating, oneCommand, say } from './test-personas.ts';
@@ -74,7 +74,7 @@ test('a run that takes too long is killed', async () => {
   await api.close();
 
   expect(result).toMatchObject({ timedOut: true, exitCode: undefined, resultJson: undefined });
-  expect(isRunning(run.processId ?? 0)).toBe(false);
+  expect(isAlive(run.processId ?? process.pid)).toBe(false);
 });
 
 test('a rate limit that lasts an hour ends the run with an error', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMessagesApi } from './messages-api.ts';
-import { isRunning } from './process-group.ts';
+import { isAlive } from '../../src/store/is-alive.ts';
 import { startTerminal } from './terminal-session.ts';
 import { startProgram } from './terminal.ts';
 import { oneCommand } from './test-personas.ts';
@@ -27,7 +27,7 @@ test('the real claude answers in a terminal', async () => {
     await api.close();
   }
   expect(api.requests[0]?.lastUserText).toBe('Multiply; please;');
-  expect(isRunning(terminal.processId)).toBe(false);
+  expect(isAlive(terminal.processId)).toBe(false);
 });
 
 test('what was typed is never read by a shell, and the screen outlives the program', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { isRunning, killGroup } from './process-group.ts';
+import { isAlive } from '../../src/store/is-alive.ts';
+import { killGroup } from './process-group.ts';
 
 const POLL_MILLISECONDS = 100;
 const PANE = 'main';
@@ -66,7 +67,7 @@ export async function startProgram(program: TerminalProgram): Promise<Terminal> 
     waitFor: (wanted, timeoutMilliseconds = 15_000) => waitFor(screen, wanted, timeoutMilliseconds),
     dispose: async () => {
       await tmux('kill-server');
-      while (isRunning(processId)) {
+      while (isAlive(processId)) {
         killGroup(processId);
         await sleep(POLL_MILLISECONDS);
       }

@@ -116,7 +116,7 @@ describe('a state file changed by hand', () => {
     rmSync(project.path(file));
     mkdirSync(project.path(file));
     const { exitCode, stderr } = await project.cli('status', 'x');
-    expect(stderr).toMatch(/^The state file cannot be read \(.*x-state\.md\); received EISDIR.*\n→ .+\n$/);
+    expect(stderr).toMatch(/^The state file cannot be read \(.*x-state\.md\); received .* is no file\n→ .+\n$/);
     expect(exitCode).toBe(1);
     for (const command of ['record', 'brief', 'stop'])
       expect((await project.cli(command, 'x')).exitCode, command).toBe(1);

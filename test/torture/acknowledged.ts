@@ -17,6 +17,8 @@ export class Acknowledged {
   readonly answers = new Map<string, string>();
   /** Iterations that were recorded. */
   readonly recorded = new Set<number>();
+  /** How much of the transcript checkpoints keep. */
+  keptBytes = 0;
   /** What was on its way while a process was killed: done or not done. */
   readonly uncertain = new Set<string>();
 

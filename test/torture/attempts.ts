@@ -1,7 +1,9 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, statSync } from 'node:fs';
 import { expect } from 'vitest';
 import { isOpen } from '../../src/engine/escalation.ts';
+import { parseJournal } from '../../src/engine/journal-line.ts';
 import { escalate, readEscalations } from '../../src/store/escalations.ts';
+import { readJournal } from '../../src/store/journal.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
 import { readState, stateExists } from '../../src/store/state-file.ts';
 import { asWriter } from '../../src/store/workflow.ts';
@@ -106,16 +108,37 @@ const begins: Make = ({ project }) => {
 const resumes: Make = ({ project, y }) => {
   const call = { command_name: 'autonomous-workflow:continue-auto', command_args: 'y' };
   const victim = hookCall(project, 's2', 'begin', 'UserPromptExpansion', call);
-  return { victim, paths: y, acknowledge: async () => expect((await readState(y)).status).toBe('in_progress') };
+  const isResumed = async () => {
+    expect((await readState(y)).status).toBe('in_progress');
+    expect(lastTurn(y)).not.toBe('ended');
+  };
+  return { victim, paths: y, acknowledge: isResumed };
 };
 
 const stops: Make = ({ y }) => ({
   victim: cliCall('stop', 'y'),
   paths: y,
-  acknowledge: async () => expect((await readState(y)).status).not.toBe('in_progress'),
+  acknowledge: async () => {
+    expect((await readState(y)).status).not.toBe('in_progress');
+    expect(lastTurn(y)).toBe('ended');
+  },
 });
 
-/** Every program that may be killed. */
+/** The latest event of a workflow that says whether it goes on. */
+function lastTurn(paths: WorkflowPaths): string | undefined {
+  const events = parseJournal(readJournal(paths)).map(({ event }) => event);
+  return events.findLast((event) => ['created', 'resumed', 'ended'].includes(event));
+}
+
+const keepsTranscript: Make = ({ project, x, transcript, done }) => {
+  appendFileSync(transcript, `{"type":"user","text":"${'x'.repeat(20_000)}"}\n`);
+  const { size } = statSync(transcript);
+  const call = { transcript_path: transcript, trigger: 'auto' };
+  const victim = hookCall(project, 's1', 'auto-checkpoint', 'PreCompact', call);
+  return { victim, paths: x, acknowledge: () => void (done.keptBytes = size) };
+};
+
+/** Every program that may be killed, but for those that work on what has ended. */
 export const makers: Make[] = [
   ofX(stopHook),
   handsIn,
@@ -136,10 +159,7 @@ export const makers: Make[] = [
       tool_input: { subagent_type: 'autonomous-workflow:researcher', prompt: 'Do i1-r1' },
     }),
   ),
-  ofX(({ project, transcript }) => {
-    appendFileSync(transcript, `{"type":"user","text":"${'x'.repeat(20_000)}"}\n`);
-    return hookCall(project, 's1', 'auto-checkpoint', 'PreCompact', { transcript_path: transcript, trigger: 'auto' });
-  }),
+  keepsTranscript,
   ofX(({ project, transcript }) =>
     hookCall(project, 's1', 'auto-resume', 'SessionStart', { source: 'resume', transcript_path: transcript }),
   ),

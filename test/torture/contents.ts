@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+
 const huge = 20_000_000;
 const deep = 200_000;
 
@@ -49,3 +53,12 @@ export function hostileContents(good: string, canary: string): [string, string |
   ];
   return contents.flatMap(([name, content]) => (content === undefined ? [] : [[name, content]]));
 }
+
+/** What may stand in the place of a file and is none; a repository that somebody cloned may hold any of the links. */
+export const noFiles: readonly [string, (file: string) => void][] = [
+  ['a folder', (file) => mkdirSync(file)],
+  ['a link to itself', (file) => symlinkSync(basename(file), file)],
+  ['a link to nowhere', (file) => symlinkSync('nowhere', file)],
+  ['a link to endless zeros', (file) => symlinkSync('/dev/zero', file)],
+  ['a pipe that nobody writes', (file) => void execFileSync('mkfifo', [file])],
+];

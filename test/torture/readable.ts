@@ -7,26 +7,34 @@ import { readMark } from '../../src/store/iteration-mark.ts';
 import { readLease } from '../../src/store/lease.ts';
 import { readLedger } from '../../src/store/ledger-file.ts';
 import type { WorkflowPaths } from '../../src/store/paths.ts';
+import { projectFolder } from '../../src/store/project.ts';
 import { readSessionPointer } from '../../src/store/session-pointer.ts';
 import { readSpendFile } from '../../src/store/spend-file.ts';
 import { readState } from '../../src/store/state-file.ts';
 import { validateState } from '../../src/store/validate-state.ts';
 
-/** Holds everything that a reader finds of a workflow against what it has to be, without mending anything first. */
-export async function expectReadable(paths: WorkflowPaths, session: string, after: string): Promise<void> {
+/**
+ * Holds everything that a reader finds of a workflow against what it has to be, without mending anything first.
+ * @param session that has to own it, if any has to.
+ */
+export async function expectReadable(paths: WorkflowPaths, session: string | undefined, after: string): Promise<void> {
   const state = await readState(paths);
   validateState(readFileSync(paths.state, 'utf8'), paths, new Date());
   readLedger(paths);
   readEscalations(paths);
   expect(readInbox(paths).unreadable, after).toEqual([]);
   expect((await readMark(paths, state)).iteration, after).toBeGreaterThanOrEqual(state.iteration);
-  expect(readLease(paths)?.session, after).toBe(session);
-  expect(readSessionPointer(paths.root, session) ?? paths.name, after).toBe(paths.name);
+  if (session !== undefined) {
+    expect(readLease(paths)?.session, after).toBe(session);
+    expect(readSessionPointer(paths.root, session) ?? paths.name, after).toBe(paths.name);
+  }
   if (existsSync(join(paths.runtime, 'spend.json'))) expect(readSpendFile(paths), after).toBeDefined();
-  for (const name of readdirSync(paths.runtime)) {
-    if (!name.endsWith('.json')) continue;
-    const text = readIfThere(join(paths.runtime, name));
-    if (text !== undefined) expect(() => JSON.parse(text) as unknown, `${name} after ${after}`).not.toThrow();
+  for (const folder of [paths.runtime, join(paths.root, projectFolder)]) {
+    for (const name of readdirSync(folder)) {
+      if (!name.endsWith('.json')) continue;
+      const text = readIfThere(join(folder, name));
+      if (text !== undefined) expect(() => JSON.parse(text) as unknown, `${name} after ${after}`).not.toThrow();
+    }
   }
 }
 

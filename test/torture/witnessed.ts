@@ -14,8 +14,9 @@ export interface Witnessed {
   polluted: boolean | undefined;
 }
 
-const askedToEndAfter = 2_500;
-const killedAfter = 20_000;
+/** Of the clock: on a busy machine a process takes a multiple of what it takes of the processor. */
+const askedToEndAfter = 6_000;
+const killedAfter = 40_000;
 
 /** Runs it to its end, or until it is asked to end: watchers wait for as long as a session rests. */
 export async function runWitnessed(project: Project, { file, words, input }: Victim): Promise<Witnessed> {
