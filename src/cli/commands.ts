@@ -86,6 +86,21 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./resolve.ts')).resolve,
   },
   {
+    usage: 'align <name> <file>',
+    userOnly: true,
+    group: forPeople,
+    description:
+      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file',
+    load: async () => (await import('./align.ts')).align,
+  },
+  {
+    usage: 'acceptance [name]',
+    group: forPeople,
+    description: 'what a workflow has to reach, and which checks are open',
+    option: ['--run', 'run the commands of the checklist first'],
+    load: async () => named((await import('./acceptance.ts')).acceptance),
+  },
+  {
     usage: 'compile [name]',
     group: forPeople,
     description: 'make the PDF of the report',
