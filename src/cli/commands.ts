@@ -101,6 +101,18 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./acceptance.ts')).acceptance),
   },
   {
+    usage: 'plan check [name]',
+    group: forPeople,
+    description: 'whether every item of the plan rests on sources, can be executed, and stands in the document',
+    load: async () => named((await import('./plan.ts')).planCheck),
+  },
+  {
+    usage: 'plan items [name]',
+    group: forPeople,
+    description: 'the items of the plan, and what critics hold against it',
+    load: async () => named((await import('./plan.ts')).planItems),
+  },
+  {
     usage: 'compile [name]',
     group: forPeople,
     description: 'make the PDF of the report',
@@ -182,7 +194,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'schema <hand-in>',
     group: forSessions,
-    description: 'the JSON schema of a hand-in: researcher or repo-analyst',
+    description: 'the JSON schema of a hand-in: that of an agent, or acceptance',
     load: async () => named((await import('./schema.ts')).schema),
   },
 ];
