@@ -37,5 +37,5 @@ function wordsOf(text: string): Set<string> {
 
 /** Enough for plurals and simple verb forms of English; other languages are compared as they stand. */
 function stem(word: string): string {
-  return word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s)$/, '') : word;
+  return word.length > 4 ? word.replace(/(?:ing|ed|s)$/, '') : word;
 }

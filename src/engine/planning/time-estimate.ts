@@ -2,7 +2,7 @@ const number = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|on
 const estimates: [pattern: RegExp, needs: 'nothing' | 'no-duration' | 'effort'][] = [
   [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, 'nothing'],
   [/\b\d+\s+(?:story points?|sprints?)\b/iu, 'nothing'],
-  [/\b(?:sprints?|weeks?|months?)\s+\d+(?:\s*(?:-|–|to)\s*\d+)?\s*(?=[:)\].,;]|$)/iu, 'no-duration'],
+  [/\b(?:sprints?|weeks?|months?)\s+\d+(?:\s*(?:-|–|to)\s*\d+)?\s*(?=[:)\].,;]|$)/iu, 'nothing'],
   [
     new RegExp(String.raw`\b${number}[\s~-]*(?:work(?:ing)?[\s-])?(?:days?|weeks?|months?|quarters?)\b`, 'iu'),
     'no-duration',
@@ -16,7 +16,7 @@ const effort =
 
 /** Words about things that last by themselves: what a system keeps, waits for, repeats, or what was observed. */
 const duration =
-  /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:e|es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+  /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 
 /**
  * The first time estimate for the work that a text gives, such as "3 weeks", or undefined. Plans order the work and do not say how
