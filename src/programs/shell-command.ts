@@ -69,7 +69,7 @@ export async function runShellCommand(command: string, { folder, seconds }: Shel
     pid === undefined ? 'not_started' : stopped ? 'timed_out' : signal === undefined ? 'ended' : ('killed' as const);
   return {
     end,
-    exitCode: end === 'ended' ? (exitCode ?? null) : null,
+    exitCode: end === 'ended' ? exitCode : null,
     seconds: (performance.now() - begun) / 1_000,
     output: kept.text(),
     outputBytes: kept.bytes,

@@ -60,10 +60,10 @@ function problemsOf(goal: Goal, evaluations: readonly Evaluation[]): string[] {
   const open = openLeaves(evaluations);
   const line = ({ id, type, why }: Evaluation) => excerpt(`${id} (${type}): ${why}`);
   const failed = open.filter(({ result }) => result === 'fail').map((one) => `Acceptance check ${line(one)}.`);
-  const commands = open.filter(({ type, result }) => /command$/.test(type) && result === 'could_not_run');
+  const commands = open.filter(({ type, result }) => type.endsWith('command') && result === 'could_not_run');
   const judged = new Set(checksToJudge(goal, evaluations));
   const unjudged = open.filter(({ id, result }) => judged.has(id) && result === 'could_not_run');
-  const files = open.filter(({ type, result }) => /file$/.test(type) && result === 'could_not_run');
+  const files = open.filter(({ type, result }) => type.endsWith('file') && result === 'could_not_run');
   return [
     ...failed,
     ...files.map((one) => `Acceptance check ${line(one)}.`),

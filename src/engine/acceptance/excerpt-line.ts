@@ -24,7 +24,7 @@ function collapse(text: string): { plain: string; lines: number[] } {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain.endsWith(' ')) {
       plain += isSpace ? ' ' : character;
-      for (let unit = 0; unit < character.length; unit += 1) lines.push(line);
+      lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line));
     }
     if (character === '\n') line += 1;
   }

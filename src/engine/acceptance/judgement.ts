@@ -53,7 +53,6 @@ export const judgementHandIn = z.object({
 });
 
 export type JudgementHandIn = z.infer<typeof judgementHandIn>;
-export type AssertionAnswer = z.infer<typeof assertion>;
 export type RatingAnswer = z.infer<typeof rating>;
 export type FileEvidence = z.infer<typeof evidence>;
 

@@ -16,7 +16,11 @@ export interface AcceptanceFacts {
   notBefore: Date | null;
 }
 
-type Answered = { judged_at: string; reason: string; evidence: readonly FileEvidence[] };
+interface Answered {
+  judged_at: string;
+  reason: string;
+  evidence: readonly FileEvidence[];
+}
 
 /** What is known of one check. */
 export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {

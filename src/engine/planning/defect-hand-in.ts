@@ -10,7 +10,6 @@ const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
 const defectId = z.string().check(z.regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 
 export const severities = ['blocker', 'concern', 'suggestion'] as const;
-export type Severity = (typeof severities)[number];
 
 /** What an architect says to a defect. */
 export const defectAnswer = z.object({

@@ -22,7 +22,7 @@ export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(({ iteration, handIn }) =>
-      handIn.claims_to_check.map((text) => ({ text, section: handIn.section as string, iteration })),
+      handIn.claims_to_check.map((text) => ({ text, section: handIn.section, iteration })),
     ),
   ].sort((a, b) => a.iteration - b.iteration || compare(a.section, b.section) || compare(a.text, b.text));
   const texts = claimMatcher([]);

@@ -64,7 +64,7 @@ describe('a plan', () => {
     ],
     ['unbuilt_component', [item('P-CMP-001'), item('P-CMP-002'), item('P-SEQ-001')], 'P-CMP-002', /no step builds/],
   ])('is refused by id for %s', (kind, items, id, message) => {
-    const problems = planProblems(items as PlanItem[], claims);
+    const problems = planProblems(items, claims);
     expect(problems).toMatchObject([{ kind, item: id, message: expect.stringMatching(message) as string }]);
     expect(problems[0]?.fix).toMatch(/\.$/);
   });
