@@ -51,12 +51,12 @@ export async function runShellCommand(command: string, { folder, seconds }: Shel
     kept.add(chunk);
   });
   const { pid } = child;
-  let stopped = false;
+  const limit = new AbortController();
   const kill = (): void => {
     if (pid !== undefined) killTree(pid);
   };
   const timer = setTimeout(() => {
-    stopped = true;
+    limit.abort();
     kill();
   }, seconds * 1_000);
   // What it left running in the background would keep its output open, and go on for ever.
@@ -66,10 +66,16 @@ export async function runShellCommand(command: string, { folder, seconds }: Shel
   clearTimeout(timer);
   process.off('exit', kill);
   const end =
-    pid === undefined ? 'not_started' : stopped ? 'timed_out' : signal === undefined ? 'ended' : ('killed' as const);
+    pid === undefined
+      ? 'not_started'
+      : limit.signal.aborted
+        ? 'timed_out'
+        : signal === undefined
+          ? 'ended'
+          : ('killed' as const);
   return {
     end,
-    exitCode: end === 'ended' ? exitCode : null,
+    exitCode: end === 'ended' ? (exitCode ?? null) : null,
     seconds: (performance.now() - begun) / 1_000,
     output: kept.text(),
     outputBytes: kept.bytes,
