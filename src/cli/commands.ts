@@ -86,6 +86,33 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./resolve.ts')).resolve,
   },
   {
+    usage: 'align <name> <file>',
+    userOnly: true,
+    group: forPeople,
+    description:
+      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file',
+    load: async () => (await import('./align.ts')).align,
+  },
+  {
+    usage: 'acceptance [name]',
+    group: forPeople,
+    description: 'what a workflow has to reach, and which checks are open',
+    option: ['--run', 'run the commands of the checklist first'],
+    load: async () => named((await import('./acceptance.ts')).acceptance),
+  },
+  {
+    usage: 'plan check [name]',
+    group: forPeople,
+    description: 'whether every item of the plan rests on sources, can be executed, and stands in the document',
+    load: async () => named((await import('./plan.ts')).planCheck),
+  },
+  {
+    usage: 'plan items [name]',
+    group: forPeople,
+    description: 'the items of the plan, and what critics hold against it',
+    load: async () => named((await import('./plan.ts')).planItems),
+  },
+  {
     usage: 'compile [name]',
     group: forPeople,
     description: 'make the PDF of the report',
@@ -193,7 +220,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'schema <hand-in>',
     group: forSessions,
-    description: 'the JSON schema of a hand-in: researcher or repo-analyst',
+    description: 'the JSON schema of a hand-in: that of an agent, or acceptance',
     load: async () => named((await import('./schema.ts')).schema),
   },
 ];

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { handInSchemas } from '../engine/hand-in.ts';
-import { isReportingAgent, reportingAgents } from '../engine/reporting-agents.ts';
+import { otherSchemas, planningHandIns } from '../engine/planning/hand-in-schemas.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import type { Answer, Context } from './context.ts';
 
-/** The JSON schema of the hand-in of an agent. */
-export function schema(_context: Context, agent = ''): Promise<Answer> {
-  if (!isReportingAgent(agent)) {
+const schemas: Record<string, z.ZodMiniType> = { ...handInSchemas, ...planningHandIns, ...otherSchemas };
+
+/** The JSON schema of the hand-in of an agent, or of the acceptance checklist. */
+export function schema(_context: Context, wanted = ''): Promise<Answer> {
+  const found = Object.hasOwn(schemas, wanted) ? schemas[wanted] : undefined;
+  if (found === undefined) {
     throw new WorkflowError('There is no such hand-in', {
-      expected: reportingAgents.join(' or '),
-      received: agent,
+      expected: Object.keys(schemas).join(' or '),
+      received: wanted,
       fix: 'Example: autonomous-workflow schema researcher',
       exitCode: exitCodes.usage,
     });
   }
-  const data = z.toJSONSchema(handInSchemas[agent]);
+  const data = z.toJSONSchema(found);
   return Promise.resolve({ text: JSON.stringify(data, null, 2), data });
 }

@@ -36,6 +36,9 @@ export type WorkflowEvent =
   | { event: 'counters-corrected'; wrong: string[] }
   | { event: 'journal-begun-anew'; why: string }
   | { event: 'set-aside'; file: string; kept: string; why: string }
+  | { event: 'aligned'; checks: number; objective: string }
+  | { event: 'acceptance-run'; check: string; end: string; exit_code: number | null; output_sha256: string }
+  | { event: 'judged'; judge: string; assertions: number; ratings: number }
   | { event: 'archived'; folder: string }
   | { event: 'swept'; bytes: number; days: number }
   | { event: 'resumed'; by: string; iteration: number }
@@ -111,6 +114,12 @@ function phrase(event: WorkflowEvent): string {
       return `${event.file} set aside as ${event.kept}: ${event.why}`;
     case 'changed':
       return 'state changed';
+    case 'aligned':
+      return `aligned, ${event.checks} acceptance checks: ${event.objective}`;
+    case 'acceptance-run':
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case 'judged':
+      return `${event.judge} judged ${event.assertions} assertions and ${event.ratings} ratings of the acceptance checklist`;
     case 'archived':
       return `archived in ${event.folder}`;
     case 'swept':

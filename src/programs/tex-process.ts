@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { killTree } from './kill-tree.ts';
 import type { Environment } from './tex-tools.ts';
 
 /** How a program came to its end; what it exited with is not told, because TeX's exit codes are no verdict. */
@@ -28,20 +29,6 @@ async function folderBytes(folder: string): Promise<number> {
     ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Kills a process with everything it started: latexmk runs pdflatex, which runs the font makers. */
-function killTree(pid: number): void {
-  if (process.platform === 'win32') {
-    void execa('taskkill', ['/pid', String(pid), '/T', '/F'], { reject: false });
-    return;
-  }
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    // The group is gone already, or (EPERM on macOS) only waits to be buried.
-    if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
 }
 
 /**

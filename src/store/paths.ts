@@ -13,12 +13,20 @@ export interface WorkflowPaths {
   state: string;
   report: string;
   reportPdf: string;
+  plan: string;
+  planPdf: string;
+  /** The items and defects of the plan, as agents handed them in. */
+  planItems: string;
+  /** Made from the defects that are left: the plan includes it. */
+  objections: string;
+  acceptance: string;
   bibliography: string;
   facts: string;
   ledger: string;
   progress: string;
   journal: string;
   inbox: string;
+  proofs: string;
   escalations: string;
   redirects: string;
   snapshots: string;
@@ -62,12 +70,18 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     state: inside(`${name}-state.md`),
     report: inside(`${name}-report.tex`),
     reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside('plan.json'),
+    objections: inside('objections.tex'),
+    acceptance: inside('acceptance.json'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),
+    proofs: inside('proofs'),
     escalations: inside('escalations.json'),
     redirects: inside('redirects'),
     snapshots: inside('snapshots'),

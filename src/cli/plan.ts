@@ -1,0 +1,37 @@
+import type { PlanFinding } from '../engine/planning/check-plan.ts';
+import { describeDefects, describePlan } from '../engine/planning/describe-plan.ts';
+import { itemsOf } from '../engine/planning/plan.ts';
+import { exitCodes } from '../engine/workflow-error.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { checkPlanFile } from '../store/planning/check-plan-file.ts';
+import { readPlan } from '../store/planning/plan-file.ts';
+import { readState } from '../store/state-file.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Whether every item of the plan can be traced to a source, the whole can be executed, and plan.tex says it. */
+export async function planCheck({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  const findings = checkPlanFile(paths);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const count = itemsOf(readPlan(paths)).length;
+  const text =
+    findings.length === 0
+      ? `The plan holds: ${count} items, each traced to its sources and bound in the document.`
+      : [`${errors} errors, ${findings.length - errors} warnings in ${count} items:`, ...findings.map(line)].join('\n');
+  return { text, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
+}
+
+/** The items of the plan and what critics hold against it. */
+export async function planItems({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  const plan = readPlan(paths);
+  const defects = describeDefects(plan);
+  const text = [describePlan(plan), ...(defects === '' ? [] : [`Defects\n\n${defects}`])].join('\n\n');
+  return { text, data: { items: itemsOf(plan), defects: plan.defects, iterations: plan.iterations } };
+}
+
+function line({ id, severity, file, line: at, message, fix }: PlanFinding): string {
+  return `- ${severity} ${id} ${file}${at === null ? '' : `:${at}`}: ${message} → ${fix}`;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+
+z.config(english());
+
+const mostChecks = 100;
+
+const id = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
+const statement = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
+
+/** One line as a person sees it: no character that hides or turns round what a shell would read. */
+const command = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(2_000),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'expected one line without invisible characters'),
+  );
+
+const path = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
+      'expected a path inside the project, with forward slashes',
+    ),
+  );
+
+const commandFields = {
+  id,
+  command,
+  /** After this many seconds it is stopped and counts as one that could not run; 600 when left out. */
+  time_limit_seconds: z.optional(z.int().check(z.minimum(1), z.maximum(7_200))),
+};
+
+const criterion = z.object({
+  id,
+  criterion: statement,
+  /** What each level means, the worst first. */
+  levels: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))).check(z.minLength(2), z.maxLength(7)),
+  /** 1 when left out. */
+  weight: z.optional(z.number().check(z.positive(), z.maximum(100))),
+});
+
+const commandCheck = z.object({ type: z.enum(['command', 'not_command']), ...commandFields });
+const fileCheck = z.object({ type: z.enum(['file', 'not_file']), id, path });
+const assertionCheck = z.object({ type: z.literal('assertion'), id, statement });
+const qualityCheck = z.object({
+  type: z.literal('quality'),
+  id,
+  about: statement,
+  criteria: z.array(criterion).check(
+    z.minLength(1),
+    z.maxLength(20),
+    z.refine((criteria) => new Set(criteria.map((one) => one.id)).size === criteria.length, 'expected distinct ids'),
+  ),
+  /** Share of the best rating from which the check passes, from 0 to 1. */
+  threshold: z.number().check(z.minimum(0), z.maximum(1)),
+});
+const group = z.object({
+  type: z.enum(['all_of', 'any_of']),
+  id,
+  get checks(): z.ZodMiniType<ChecklistNode[], ChecklistNode[]> {
+    return z.array(node).check(z.minLength(1), z.maxLength(mostChecks));
+  },
+});
+
+export type CommandCheck = z.infer<typeof commandCheck>;
+export type FileCheck = z.infer<typeof fileCheck>;
+export type AssertionCheck = z.infer<typeof assertionCheck>;
+export type QualityCheck = z.infer<typeof qualityCheck>;
+export type Check = CommandCheck | FileCheck | AssertionCheck | QualityCheck;
+export interface CheckGroup {
+  type: 'all_of' | 'any_of';
+  id: string;
+  checks: ChecklistNode[];
+}
+export type ChecklistNode = Check | CheckGroup;
+
+const node: z.ZodMiniType<ChecklistNode, ChecklistNode> = z.discriminatedUnion('type', [
+  commandCheck,
+  fileCheck,
+  assertionCheck,
+  qualityCheck,
+  group,
+]);
+
+/** What a person wants: the objective, what holds on the way there, and what has to be so at its end. All checks must pass. */
+export const goalSchema = z.object({
+  objective: statement,
+  constraints: z.array(statement).check(z.maxLength(50)),
+  checks: z.array(node).check(
+    z.minLength(1),
+    z.refine((checks) => allNodes(checks).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+    z.refine((checks) => {
+      const ids = allNodes(checks).map((one) => one.id);
+      return new Set(ids).size === ids.length;
+    }, 'expected ids that are distinct, also across groups'),
+  ),
+});
+
+export type Goal = z.infer<typeof goalSchema>;
+
+/** Every check and group, from the outside in. */
+export function allNodes(nodes: readonly ChecklistNode[]): ChecklistNode[] {
+  return nodes.flatMap((one) => ('checks' in one ? [one, ...allNodes(one.checks)] : [one]));
+}
+
+/** Every check, in order, without the groups around them. */
+export function allChecks(nodes: readonly ChecklistNode[]): Check[] {
+  return allNodes(nodes).flatMap((one) => ('checks' in one ? [] : [one]));
+}

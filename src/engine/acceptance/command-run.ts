@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { CommandCheck } from './checklist.ts';
+import type { Outcome } from './evaluate.ts';
+
+/** The record of one run of a command, made by the code that ran it. */
+export const commandRun = z.object({
+  /** Id of its check. */
+  check: z.string(),
+  /** The text that ran. */
+  command: z.string(),
+  end: z.enum(['ended', 'not_started', 'timed_out', 'killed']),
+  exit_code: z.nullable(z.int()),
+  started_at: z.string(),
+  seconds: z.number(),
+  /** SHA-256 of everything it wrote, and how much that was; `tail` is its end for a reader. */
+  output_sha256: z.string(),
+  output_bytes: z.int(),
+  tail: z.string(),
+  /** The kept output, from the workflow's folder. */
+  log: z.string(),
+});
+
+export type CommandRun = z.infer<typeof commandRun>;
+
+/** What shells exit with when they found no such program, or were not allowed to start it; 9009 is that of cmd.exe. */
+const notFound = new Set([126, 127, 9009]);
+
+/**
+ * What a run says of its check. A command that was not found, not started, stopped at its time limit or killed could not run,
+ * whichever way its check is meant: a missing program does not show that a command fails.
+ * @param notBefore a run that started earlier is of an older state of the project and counts for nothing.
+ */
+export function commandOutcome(check: CommandCheck, run: CommandRun | undefined, notBefore: Date | null): Outcome {
+  if (run?.command !== check.command) return { result: 'could_not_run', why: 'it has not been run yet' };
+  if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
+    return { result: 'could_not_run', why: `its last run (${run.started_at}) is older than the work it is to check` };
+  }
+  const why = describeEnd(run);
+  if (run.end !== 'ended' || run.exit_code === null || notFound.has(run.exit_code)) {
+    return { result: 'could_not_run', why };
+  }
+  const succeeded = run.exit_code === 0;
+  return { result: succeeded === (check.type === 'command') ? 'pass' : 'fail', why };
+}
+
+function describeEnd({ end, exit_code, seconds }: CommandRun): string {
+  const took = `after ${seconds.toFixed(1)} s`;
+  switch (end) {
+    case 'not_started':
+      return 'it could not be started';
+    case 'timed_out':
+      return `it was stopped at its time limit, ${took}`;
+    case 'killed':
+      return `it was killed ${took}`;
+    case 'ended':
+      if (exit_code === null) return `it ended without an exit code ${took}`;
+      return notFound.has(exit_code)
+        ? `a program in it was not found or may not be run (exit code ${exit_code})`
+        : `exit code ${exit_code} ${took}`;
+  }
+}

@@ -1,0 +1,54 @@
+/** What a critic looks at, with the questions that it answers about the plan as a whole. */
+export const criticAspects = [
+  {
+    aspect: 'feasibility',
+    task: 'Can it be built as described, with the means that it names? Look for steps that cannot work, hidden prerequisites and limits that the findings name.',
+    questions: [
+      'Can every component be built with the named technology?',
+      'Do the findings show that the approach works at this scale?',
+    ],
+  },
+  {
+    aspect: 'evidence',
+    task: 'Do the claims that each item rests on carry it? Look for conflicts with the findings, claims stretched beyond what they say, and statements that rest on nothing.',
+    questions: [
+      'Do the cited claims carry the items that rest on them?',
+      'Is the plan free of conflicts with the findings?',
+    ],
+  },
+  {
+    aspect: 'completeness',
+    task: 'Is everything there that the objective asks for? Look for missing components, cases, data, migrations, operation, and decisions that nobody has taken.',
+    questions: ['Does the plan cover the whole objective?', 'Is every decision that it needs taken or listed as open?'],
+  },
+  {
+    aspect: 'risk',
+    task: 'What goes wrong, and who could make it go wrong? Look for security and privacy holes, failure modes, lost data, dependence on others, and mitigations that mitigate nothing.',
+    questions: [
+      'Are the risks that matter named with mitigations that work?',
+      'Does the plan hold against misuse and failure of its parts?',
+    ],
+  },
+  {
+    aspect: 'testability',
+    task: 'Can a machine tell when each part is done? Look for verification commands that prove nothing or cannot exist yet, and for interfaces too vague to test against.',
+    questions: [
+      'Would the verification commands fail if the part did not work?',
+      'Can each step be verified when it is its turn?',
+    ],
+  },
+  {
+    aspect: 'simplicity',
+    task: 'What can be left out? Look for parts that the objective does not need, needless dependencies, and places where something that exists would do.',
+    questions: ['Is every component needed for the objective?', 'Is the plan as simple as what it has to do allows?'],
+  },
+] as const;
+
+export type CriticAspect = (typeof criticAspects)[number]['aspect'];
+export const aspectNames = criticAspects.map(({ aspect }) => aspect);
+
+/** The questions of an aspect with the ids by which a critic answers them, such as `evidence-1`. */
+export function questionsOf(aspect: CriticAspect): { id: string; question: string }[] {
+  const found = criticAspects.find((one) => one.aspect === aspect);
+  return (found?.questions ?? []).map((question, index) => ({ id: `${aspect}-${index + 1}`, question }));
+}

@@ -1,0 +1,160 @@
+import type { CheckedFiles, PlanFinding } from './check-plan.ts';
+import { readPlanDocument, type DocumentSection, type PlanDocument } from './plan-document.ts';
+import type { PlanItem } from './plan-hand-in.ts';
+import { planSections, sectionOf, sectionTitle } from './plan-sections.ts';
+import { timeEstimate } from './time-estimate.ts';
+
+const placeholder =
+  /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
+
+type Found = Omit<PlanFinding, 'file' | 'severity'> & { severity?: PlanFinding['severity'] };
+
+/** Whether plan.tex has the sections of a plan, binds every item where it belongs, and says nothing that no plan says. */
+export function checkPlanDocument(
+  items: readonly PlanItem[],
+  { text, texFile: file }: Pick<CheckedFiles, 'text' | 'texFile'>,
+): PlanFinding[] {
+  const found: Found[] =
+    text === undefined
+      ? [
+          {
+            id: 'T00',
+            line: null,
+            message: 'There is no plan document.',
+            fix: `Write ${file} from the items of the plan.`,
+          },
+        ]
+      : checkText(items, readPlanDocument(text));
+  return found.map(({ id, severity = 'error', line, message, fix }) => ({ id, severity, file, line, message, fix }));
+}
+
+function checkText(items: readonly PlanItem[], document: PlanDocument): Found[] {
+  return [...sectionFindings(document), ...bindingFindings(items, document), ...proseFindings(document)];
+}
+
+function plain(title: string): string {
+  return title.replaceAll('\\&', '&').toLowerCase();
+}
+
+function sectionFindings({ sections }: PlanDocument): Found[] {
+  const places = planSections.map(({ title }) => sections.findIndex((one) => plain(one.title) === title.toLowerCase()));
+  let last = -1;
+  return planSections.flatMap(({ title }, index): Found[] => {
+    const heading = `\\section{${title.replace('&', '\\&')}}`;
+    const place = places[index] ?? -1;
+    const section = sections[place];
+    if (section === undefined) {
+      return [
+        { id: 'T01', line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading} in its place.` },
+      ];
+    }
+    const isEarly = place < last;
+    last = Math.max(last, place);
+    const order = planSections.map((one) => one.title).join(', ');
+    return [
+      ...(isEarly
+        ? [
+            {
+              id: 'T02',
+              line: section.line,
+              message: `"${title}" stands too late or too early.`,
+              fix: `The order is: ${order}.`,
+            },
+          ]
+        : []),
+      ...(isEmpty(section)
+        ? [
+            {
+              id: 'T03',
+              line: section.line,
+              message: `"${title}" is empty.`,
+              fix: 'Write it from the items of that section.',
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** What stands in a section without saying anything. */
+const silent =
+  /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+
+function isEmpty({ lines }: DocumentSection): boolean {
+  return lines.join(' ').replace(silent, '').trim() === '';
+}
+
+function bindingFindings(items: readonly PlanItem[], { sections, bindings }: PlanDocument): Found[] {
+  const known = new Set(items.map(({ id }) => id));
+  const bound = new Set(bindings.map(({ id }) => id));
+  const unbound = items
+    .filter(({ id }) => !bound.has(id))
+    .map(({ id, kind, title }): Found => {
+      const code = sectionOf(id);
+      const where = code === undefined ? 'its section' : `"${sectionTitle(code)}"`;
+      const message = `${id} (${kind}, ${title}) is not in the document.`;
+      return { id: 'T04', line: null, message, fix: `Write it into ${where} with \\planitem{${id}} beside it.` };
+    });
+  const misplaced = bindings.flatMap(({ id, line, section }): Found[] => {
+    if (!known.has(id)) {
+      return [
+        { id: 'T05', line, message: `There is no item ${id}.`, fix: 'Take it out, or bind the item that is meant.' },
+      ];
+    }
+    const code = sectionOf(id);
+    const title = sections[section]?.title ?? '';
+    if (code === undefined || plain(title) === sectionTitle(code).toLowerCase()) return [];
+    // It may be mentioned anywhere, once it stands where it belongs.
+    const isHome = (at: number) => plain(sections[at]?.title ?? '') === sectionTitle(code).toLowerCase();
+    if (bindings.some((other) => other.id === id && isHome(other.section))) return [];
+    return [
+      { id: 'T06', line, message: `${id} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` },
+    ];
+  });
+  return [...unbound, ...misplaced];
+}
+
+/** Sentences go over line ends: the finding names the first line of its paragraph. */
+function proseFindings({ sections }: PlanDocument): Found[] {
+  return sections.flatMap(({ line: first, lines }) =>
+    paragraphs(lines).flatMap(({ start, text }): Found[] => {
+      const line = first + start;
+      const estimate = timeEstimate(text);
+      const filler = placeholder.exec(text)?.[0];
+      return [
+        ...(estimate === undefined
+          ? []
+          : [
+              {
+                id: 'T07',
+                line,
+                message: `A plan does not estimate time: "${estimate}".`,
+                fix: 'Say what comes before what. For a duration of the system, say what lasts that long.',
+              },
+            ]),
+        ...(filler === undefined
+          ? []
+          : [
+              {
+                id: 'T08',
+                line,
+                message: `"${filler}" was left in.`,
+                fix: 'Write what belongs there, or list it as an open decision.',
+              },
+            ]),
+      ];
+    }),
+  );
+}
+
+function paragraphs(lines: readonly string[]): { start: number; text: string }[] {
+  const found: { start: number; text: string }[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const last = found.at(-1);
+    const follows = last !== undefined && (lines[index - 1] ?? '').trim() !== '' && !/^\s*\\item\b/.test(line);
+    if (follows) last.text += ` ${line.trim()}`;
+    else found.push({ start: index, text: line.trim() });
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { excerpt } from '../workflow-error.ts';
+import { itemsIn, type Plan } from './plan.ts';
+import type { PlanItem } from './plan-hand-in.ts';
+import { planSections } from './plan-sections.ts';
+
+/** The items of the plan by section, for whoever writes plan.tex or works on a section. */
+export function describePlan(plan: Plan): string {
+  const sections = planSections.flatMap(({ code, title }) => {
+    const items = itemsIn(plan, code);
+    return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem)].join('\n\n')];
+  });
+  return sections.length === 0 ? 'The plan has no items yet.' : sections.join('\n\n');
+}
+
+function describeItem(item: PlanItem): string {
+  const { id, kind, title, text, claims, depends_on, purpose, interfaces, verification, builds, mitigation, options } =
+    item;
+  const list = (name: string, values: readonly string[] | undefined) =>
+    values === undefined || values.length === 0 ? [] : [`  ${name}: ${values.map(excerpt).join('; ')}`];
+  return [
+    `${id} (${kind}) ${excerpt(title)}`,
+    ...text.split('\n').map((line) => `  ${line}`),
+    ...list('purpose', purpose === undefined ? [] : [purpose]),
+    ...list('interfaces', interfaces),
+    ...list('builds', builds),
+    ...list('verification', verification),
+    ...list('mitigation', mitigation === undefined ? [] : [mitigation]),
+    ...list('options', options),
+    ...list('rests on', claims),
+    ...list('needs', depends_on),
+  ].join('\n');
+}
+
+const shownEvents = 3;
+
+/** The defects that are not settled, the worst first, with the last of what was said; empty when there are none. */
+export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
+  const rank = { blocker: 0, concern: 1, suggestion: 2 };
+  return defects
+    .filter(({ status }) => status !== 'accepted')
+    .sort((a, b) => rank[a.severity] - rank[b.severity])
+    .map(({ id, severity, about, status, statement, resolution, history }) =>
+      [
+        `${id} (${severity}, ${status}) ${about}: ${excerpt(statement)}`,
+        `  wanted: ${excerpt(resolution)}`,
+        ...history
+          .slice(1)
+          .slice(-shownEvents)
+          .map(({ event, iteration, text }) => `  ${event} in iteration ${iteration}: ${excerpt(text)}`),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,63 @@
+import { advanceDefects } from './defect-life.ts';
+import type { CriticHandIn } from './defect-hand-in.ts';
+import { compareHandIns, mergePlan, type StoredPlan } from './merge-plan.ts';
+import { itemsOf, type Plan, type PlanIteration } from './plan.ts';
+import { scorePlan } from './plan-score.ts';
+import type { PlanDirection } from './plan-direction.ts';
+import { contentChange } from './stability.ts';
+
+/** One stored hand-in of a critic: `id` is `<iteration>/plan-critic-<n>`. */
+export interface StoredCritique {
+  id: string;
+  iteration: number;
+  handIn: CriticHandIn;
+}
+
+export interface PlanReports {
+  architects: readonly StoredPlan[];
+  critics: readonly StoredCritique[];
+  /** What its agents were asked; see directPlanning. */
+  direction: PlanDirection;
+}
+
+/**
+ * The plan after an iteration: sections merged, defects led on, the change measured, the critics' answers scored. The same for
+ * hand-ins in any order; recording again what was recorded adds nothing, and hand-ins that came late are added to their iteration.
+ */
+export function recordPlanning(plan: Plan, iteration: number, { architects, critics, direction }: PlanReports): Plan {
+  const known = new Set(plan.merged);
+  const freshArchitects = architects.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
+  const freshCritics = critics.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
+  const already = plan.iterations.find((one) => one.iteration === iteration);
+  if (already !== undefined && freshArchitects.length + freshCritics.length === 0) return plan;
+  const answers = freshArchitects.flatMap(({ id, handIn }) => handIn.answers.map((answer) => ({ ...answer, by: id })));
+  const rulers = freshCritics.map(({ id, handIn }) => ({ by: id, handIn }));
+  const merged = mergePlan(plan, freshArchitects);
+  const defects = advanceDefects(plan.defects, iteration, answers, rulers);
+  const ofNow = <Stored extends { iteration: number }>(stored: readonly Stored[]) =>
+    stored.filter((one) => one.iteration === iteration);
+  const [reported, judged] = [ofNow(architects).length, ofNow(critics)];
+  const expected = direction.architects.length + direction.critics.length;
+  const change = contentChange(itemsOf(plan), itemsOf(merged));
+  const entry: PlanIteration = {
+    iteration,
+    valid: judged.length > 0 && (reported + judged.length) * 2 >= expected,
+    change: already === undefined ? change : Math.min(1, already.change + change),
+    sections: direction.architects.map(({ section }) => section),
+    aspects: direction.critics.map(({ aspect }) => aspect),
+    score: scorePlan(
+      direction.critics.map(({ aspect }) => aspect),
+      judged.map(({ handIn }) => handIn),
+      defects,
+      iteration,
+    ),
+  };
+  return {
+    ...merged,
+    defects,
+    iterations: [...plan.iterations.filter((one) => one.iteration !== iteration), entry].sort(
+      (a, b) => a.iteration - b.iteration,
+    ),
+    merged: [...merged.merged, ...freshCritics.map(({ id }) => id)].sort(compareHandIns),
+  };
+}

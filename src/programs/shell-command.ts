@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { execa } from 'execa';
+import { killTree } from './kill-tree.ts';
+import { KeptOutput } from './kept-output.ts';
+
+/** What a command of the user's came to. */
+export interface ShellRun {
+  end: 'ended' | 'not_started' | 'timed_out' | 'killed';
+  /** Null unless it ended by itself. */
+  exitCode: number | null;
+  seconds: number;
+  /** What it wrote on both channels, each in its order; the middle is left out when it is long. */
+  output: string;
+  outputBytes: number;
+  /** SHA-256 of all of it. */
+  outputSha256: string;
+}
+
+export interface ShellLimits {
+  /** Where it runs. */
+  folder: string;
+  seconds: number;
+}
+
+/**
+ * Runs a command that a person wrote, with nothing on its input, and kills it with everything it started at its time limit, when
+ * it has ended, and when this process exits.
+ *
+ * The one place that hands text to a shell: `command` must be the frozen text of the user's own checklist, as the user confirmed
+ * it, and never anything put together from other text. A person writes `npm test && ! grep -r TODO src`, which only a shell
+ * understands. It is the system's (`/bin/sh`, on Windows cmd.exe), as for npm scripts: a login shell would read the start-up
+ * files of this user, and a check must mean the same for everybody.
+ */
+export async function runShellCommand(command: string, { folder, seconds }: ShellLimits): Promise<ShellRun> {
+  const begun = performance.now();
+  const hash = createHash('sha256');
+  const kept = new KeptOutput();
+  const child = execa(command, {
+    shell: true,
+    cwd: folder,
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    encoding: 'buffer',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    reject: false,
+  });
+  child.all.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    kept.add(chunk);
+  });
+  const { pid } = child;
+  const limit = new AbortController();
+  const kill = (): void => {
+    if (pid !== undefined) killTree(pid);
+  };
+  const timer = setTimeout(() => {
+    limit.abort();
+    kill();
+  }, seconds * 1_000);
+  // What it left running in the background would keep its output open, and go on for ever.
+  child.once('exit', kill);
+  process.once('exit', kill);
+  const { exitCode, signal } = await child;
+  clearTimeout(timer);
+  process.off('exit', kill);
+  const end =
+    pid === undefined
+      ? 'not_started'
+      : limit.signal.aborted
+        ? 'timed_out'
+        : signal === undefined
+          ? 'ended'
+          : ('killed' as const);
+  return {
+    end,
+    exitCode: end === 'ended' ? (exitCode ?? null) : null,
+    seconds: (performance.now() - begun) / 1_000,
+    output: kept.text(),
+    outputBytes: kept.bytes,
+    outputSha256: hash.digest('hex'),
+  };
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { acceptanceSchema, type Acceptance } from '../../engine/acceptance/acceptance.ts';
+import { lineOfPath } from '../../engine/json-line.ts';
+import { parseJson } from '../../engine/parse-json.ts';
+import { sentences } from '../../engine/sentences.ts';
+import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
+import { keepAside, writeAtomic } from '../atomic.ts';
+import { note } from '../journal.ts';
+import type { WorkflowPaths } from '../paths.ts';
+
+const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'acceptance.json');
+
+/**
+ * What the workflow has to reach and what is known about it; undefined when nobody set it.
+ * @throws WorkflowError when the file is there but is not valid or not as it was frozen, or is gone although there was one; nothing is changed then.
+ */
+export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
+  if (!existsSync(paths.acceptance)) {
+    if (existsSync(copyFile(paths))) throw unusable(paths, 'is gone');
+    return undefined;
+  }
+  const acceptance = parseAcceptance(paths, paths.acceptance);
+  const copy = readCopy(paths);
+  // Its commands are run as they stand: none that a person did not confirm.
+  if (copy !== undefined && !isDeepStrictEqual(copy.goal, acceptance.goal)) {
+    throw unusable(paths, 'is not as it was frozen');
+  }
+  return acceptance;
+}
+
+/** The caller holds the workflow's lock. */
+export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): void {
+  const text = `${JSON.stringify(acceptance, null, 1)}\n`;
+  writeAtomic(paths.acceptance, text);
+  writeAtomic(copyFile(paths), text);
+}
+
+/**
+ * Puts the checklist back as we wrote it last; the broken file is kept. The caller holds the workflow's lock.
+ * @returns undefined when there is no valid copy: nothing is changed then.
+ */
+export function restoreAcceptance(paths: WorkflowPaths, now: Date, why: string): Acceptance | undefined {
+  const copy = readCopy(paths);
+  if (copy === undefined) return undefined;
+  const kept = keepAside(paths.acceptance, 'broken', now);
+  note(paths, now, { event: 'set-aside', file: 'acceptance.json', kept: kept ?? 'none', why: `${why}; put back` });
+  writeAcceptance(paths, copy);
+  return copy;
+}
+
+function readCopy(paths: WorkflowPaths): Acceptance | undefined {
+  try {
+    return parseAcceptance(paths, copyFile(paths));
+  } catch {
+    // Missing or damaged.
+    return undefined;
+  }
+}
+
+function parseAcceptance(paths: WorkflowPaths, file: string): Acceptance {
+  const text = readFileSync(file, 'utf8');
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch (error) {
+    throw unusable(paths, 'is not valid', (error as Error).message);
+  }
+  const result = acceptanceSchema.safeParse(value);
+  if (result.success) return result.data;
+  throw unusable(
+    paths,
+    'is not valid',
+    sentences(result.error.issues, value, (path) => lineOfPath(text, path)).join('; '),
+  );
+}
+
+function unusable(paths: WorkflowPaths, what: string, received?: string): WorkflowError {
+  return new WorkflowError(`The acceptance checklist ${what}`, {
+    where: paths.acceptance,
+    ...(received !== undefined && { received }),
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    exitCode: exitCodes.invalidState,
+  });
+}

@@ -1,0 +1,139 @@
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { storeJudgement } from '../../src/store/acceptance/store-judgement.ts';
+import { readStanding } from '../../src/store/acceptance/standing.ts';
+import { workflowPaths } from '../../src/store/paths.ts';
+import { cliFile, newProject, type Project } from '../support/project.ts';
+import { begunSession } from '../support/session.ts';
+
+const goal = (checks: unknown[]) => ({
+  objective: 'A limiter that holds under load.',
+  constraints: ['No new service.'],
+  checks,
+});
+const node = (script: string) => `"${process.execPath}" -e "${script}"`;
+const checks = [
+  { type: 'command', id: 'tests', command: node("console.log('42 passed')") },
+  { type: 'not_command', id: 'todo', command: node('process.exit(1)') },
+  {
+    type: 'any_of',
+    id: 'docs',
+    checks: [
+      { type: 'file', id: 'readme', path: 'README.md' },
+      { type: 'file', id: 'guide', path: 'docs/guide.md' },
+    ],
+  },
+  { type: 'assertion', id: 'fair', statement: 'Requests are served in order.' },
+];
+const file = 'docs/research-x/acceptance.json';
+
+async function aligned(wanted: unknown[] = checks): Promise<Project> {
+  const { project } = await begunSession();
+  project.write('goal.json', JSON.stringify(goal(wanted)));
+  expect((await project.cli('align', 'x', 'goal.json')).exitCode).toBe(0);
+  return project;
+}
+
+describe('acceptance', () => {
+  it('runs the commands, keeps what they wrote, and says what is open', async () => {
+    const project = await aligned();
+    project.write('README.md', 'x');
+    const before = await project.cli('acceptance');
+    expect(before.exitCode).toBe(0);
+    expect(before.stdout).toMatch(/open tests: .* — it has not been run yet/);
+    const { stdout, exitCode } = await project.cli('acceptance', 'x', '--run');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/3 of 4 pass[^]*pass tests: [^]*pass todo: [^]*pass docs: [^]*open fair: /);
+    expect(project.read('docs/research-x/proofs/acceptance-tests.log')).toBe('42 passed\n');
+    const { runs } = project.readJson(file) as { runs: Record<string, unknown>[] };
+    expect(runs).toMatchObject([
+      {
+        check: 'tests',
+        end: 'ended',
+        exit_code: 0,
+        output_bytes: 10,
+        output_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      },
+      { check: 'todo', exit_code: 1 },
+    ]);
+    expect(project.events('x').slice(-3)).toEqual(['aligned', 'acceptance-run', 'acceptance-run']);
+  });
+
+  it('believes a judge only while its words stand in the file', async () => {
+    const project = await aligned(checks.slice(3));
+    const paths = workflowPaths(project.root, 'x');
+    project.write('src/queue.js', 'let a;\nreturn waiting.shift();\n');
+    const evidence = [{ file: 'src/queue.js', line: 2, excerpt: 'return waiting.shift();' }];
+    const assertion = { check: 'fair', verdict: 'holds' as const, reason: 'First in, first out.', evidence };
+    const handIn = {
+      assignment: 'i1-j1',
+      summary: 'Read the queue and its tests.',
+      assertions: [assertion],
+      ratings: [],
+    };
+    expect(await storeJudgement(paths, new Date(), '1/acceptance-judge-1', handIn)).toEqual([]);
+    expect(readStanding(paths)).toMatchObject({ holds: true, problems: [] });
+    expect((await project.cli('acceptance', '--run')).exitCode).toBe(0);
+    expect(readStanding(paths, new Date(Date.now() + 1_000)).holds).toBe(false);
+    project.write('src/queue.js', 'return waiting.pop();\n');
+    expect(readStanding(paths).problems[0]).toMatch(/does not stand in src\/queue.js:2/);
+    const other = { ...handIn, assertions: [{ ...assertion, check: 'unfair' }] };
+    expect(await storeJudgement(paths, new Date(), 'j', other)).toEqual(['unfair is no assertion of the checklist']);
+  });
+
+  it('may be set before the workflow is begun', async () => {
+    const project = await newProject();
+    project.write('goal.json', JSON.stringify(goal(checks)));
+    expect((await project.cli('align', 'y', 'goal.json')).stdout).toMatch(/^Frozen for the workflow 'y'/);
+    expect((await project.cli('list')).stdout).toBe('No workflows in this project.\n');
+    expect((await project.cli('acceptance', 'y')).exitCode).toBe(2);
+  });
+
+  it('is not for the session that drives the workflow to set', async () => {
+    const project = await aligned();
+    const { exitCode, stderr } = await execa(process.execPath, [cliFile, 'align', 'x', 'goal.json'], {
+      cwd: project.root,
+      env: { ...project.environment, CLAUDE_CODE_SESSION_ID: 's1' },
+      extendEnv: false,
+      reject: false,
+    });
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^Only the user may do this/)]);
+  });
+
+  it('runs nothing that was not frozen', async () => {
+    const project = await aligned();
+    project.replace(file, '42 passed', 'anything');
+    const { exitCode, stderr } = await project.cli('acceptance', '--run');
+    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(/not as it was frozen.*\n→ /)]);
+    expect(project.exists('docs/research-x/proofs')).toBe(false);
+  });
+
+  it.each([
+    ['is not there', undefined, /cannot be read .*ENOENT/],
+    ['is no JSON', '{', /cannot be read/],
+    ['has a check of no type', JSON.stringify(goal([{ type: 'x', id: 'a' }])), /not valid .*line 1 checks 0/],
+  ])('refuses a file that %s', async (_, content, message) => {
+    const { project } = await begunSession();
+    if (content !== undefined) project.write('goal.json', content);
+    const { exitCode, stderr } = await project.cli('align', 'x', 'goal.json');
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
+    expect(project.exists(file)).toBe(false);
+  });
+
+  it.each([
+    ['gone', undefined, /is gone/],
+    ['broken', '{"schema": 1}', /is not valid/],
+  ])('says when the checklist is %s', async (_, content, message) => {
+    const project = await aligned();
+    if (content === undefined) project.move(file, 'elsewhere.json');
+    else project.write(file, content);
+    const { exitCode, stderr } = await project.cli('acceptance');
+    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(message)]);
+  });
+
+  it('has nothing to show without a checklist', async () => {
+    const { project } = await begunSession();
+    expect((await project.cli('acceptance')).stdout).toBe("The workflow 'x' has no acceptance checklist.\n");
+    expect(await project.cliJson('acceptance')).toMatchObject({ goal: null, holds: true });
+  });
+});

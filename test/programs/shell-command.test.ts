@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KeptOutput } from '../../src/programs/kept-output.ts';
+import { runShellCommand } from '../../src/programs/shell-command.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'workflow-shell-')));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (command: string, seconds = 10) => runShellCommand(command, { folder, seconds });
+const node = (script: string) => `"${process.execPath}" -e "${script}"`;
+
+describe('a command of the user', () => {
+  it('runs in the folder, in a shell, with both channels kept', async () => {
+    const { end, exitCode, output, outputBytes, outputSha256 } = await run(
+      'pwd && sleep 0.2; echo wrong >&2; sleep 0.2; echo more; exit 3',
+    );
+    const expected = `${folder}\nwrong\nmore\n`;
+    expect({ end, exitCode, output }).toEqual({ end: 'ended', exitCode: 3, output: expected });
+    expect(outputBytes).toBe(expected.length);
+    expect(outputSha256).toBe(createHash('sha256').update(expected).digest('hex'));
+  });
+
+  it('that is not found exits as shells do', async () => {
+    expect(await run('no-such-program-here')).toMatchObject({ end: 'ended', exitCode: 127 });
+  });
+
+  it('waits for no input', async () => {
+    expect(await run('cat')).toMatchObject({ end: 'ended', exitCode: 0, output: '' });
+  });
+
+  it('is stopped at its time limit with what it started', async () => {
+    const { end, exitCode, seconds } = await run('(sleep 2 && touch late) & sleep 30', 0.5);
+    expect({ end, exitCode }).toEqual({ end: 'timed_out', exitCode: null });
+    expect(seconds).toBeLessThan(2);
+    await sleep(2_200);
+    expect(existsSync(join(folder, 'late'))).toBe(false);
+  });
+
+  it('takes what it left running with it when it has ended', async () => {
+    const { end, exitCode, seconds } = await run('(sleep 2 && touch late; sleep 30) & echo done');
+    expect({ end, exitCode }).toEqual({ end: 'ended', exitCode: 0 });
+    expect(seconds).toBeLessThan(2);
+    await sleep(2_200);
+    expect(existsSync(join(folder, 'late'))).toBe(false);
+  });
+
+  it('that kills itself was killed', async () => {
+    expect(await run('kill -9 $$')).toMatchObject({ end: 'killed', exitCode: null });
+  });
+
+  it('in a folder that is not there is not started', async () => {
+    const { end } = await runShellCommand('true', { folder: join(folder, 'missing'), seconds: 5 });
+    expect(end).toBe('not_started');
+  });
+
+  it('may write more than is kept: beginning and end are', async () => {
+    const { output, outputBytes } = await run(node("for (let i = 0; i < 100000; i++) console.log('line ' + i)"));
+    expect(outputBytes).toBeGreaterThan(1_000_000);
+    expect(output.length).toBeLessThan(300_000);
+    expect(output).toMatch(/^line 0\n[^]*\n\[\.\.\. \d+ bytes left out \.\.\.\]\n[^]*line 99999\n$/);
+  });
+});
+
+describe('kept output', () => {
+  it.each([1, 7, 65_536, 100_000, 500_000])('in pieces of %d bytes is its beginning and its end', (size) => {
+    const whole = Buffer.from(Array.from({ length: 700_000 }, (_, index) => 97 + (index % 26)));
+    const kept = new KeptOutput();
+    for (let at = 0; at < whole.length; at += size) kept.add(whole.subarray(at, at + size));
+    const text = kept.text();
+    const [head = '', tail = ''] = text.split(/\n\[\.\.\. \d+ bytes left out \.\.\.\]\n/);
+    expect(whole.toString().startsWith(head)).toBe(true);
+    expect(whole.toString().endsWith(tail)).toBe(true);
+    expect([head.length, tail.length, kept.bytes]).toEqual([65_536, 196_608, 700_000]);
+  });
+
+  it('that is short is all of it', () => {
+    const kept = new KeptOutput();
+    for (const byte of Buffer.from('grüße 😀')) kept.add(Buffer.from([byte]));
+    expect(kept.text()).toBe('grüße 😀');
+  });
+});
