@@ -1,4 +1,5 @@
 import type { StallStep } from './stall.ts';
+import { phraseFeatureEvent, type FeatureEvent } from './features/feature-events.ts';
 import type { IterationStatistics } from './ledger.ts';
 import type { ChannelOutcome } from './notification.ts';
 import { formatAmount } from './spend.ts';
@@ -39,6 +40,7 @@ export type WorkflowEvent =
   | { event: 'resumed'; by: string; iteration: number }
   | { event: 'loop-cancelled'; file: string }
   | { event: 'notified'; title: string; channels: ChannelOutcome[] }
+  | FeatureEvent
   | { event: 'ended'; reason: EndReason; message: string };
 
 /** One line for people: what stands in progress.txt. */
@@ -112,6 +114,19 @@ function phrase(event: WorkflowEvent): string {
       return `ralph-loop cancelled (${event.file})`;
     case 'notified':
       return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(', ')}`;
+    case 'features-imported':
+    case 'feature-begun':
+    case 'feature-passed':
+    case 'attempt-failed':
+    case 'feature-failed':
+    case 'features-blocked':
+    case 'features-freed':
+    case 'features-skipped':
+    case 'feature-divided':
+    case 'proofs-added':
+    case 'proofs-void':
+    case 'features-restored':
+      return phraseFeatureEvent(event);
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
   }

@@ -4,9 +4,9 @@ import type { Feature, FeatureList } from './feature.ts';
 import { graphOf, lineage } from './graph.ts';
 import { newFeature, type NewFeature } from './new-feature.ts';
 import { describeProblem } from './problems.ts';
-import { closed, replace, type Circumstances } from './progress.ts';
+import { closed, replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { settle } from './standing.ts';
+import { settle, type Circumstances } from './standing.ts';
 
 /** A split of a split of a split is not split again. */
 export const deepestDivision = 3;

@@ -3,14 +3,7 @@ import type { Attempt, Bindings, Feature, FeatureList, Proof } from './feature.t
 import { graphOf } from './graph.ts';
 import { chosenAlternative, readyFeatures } from './ready.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { failedAttempts, mostAttempts, openAttempt, settle, type Waiting } from './standing.ts';
-
-/** What the rules need to know besides the list. */
-export interface Circumstances {
-  /** ISO 8601. */
-  now: string;
-  waiting: Waiting;
-}
+import { failedAttempts, mostAttempts, openAttempt, settle, type Circumstances } from './standing.ts';
 
 /**
  * The list with an attempt at a feature begun. One that was interrupted goes on under its number: what it began from stays.

@@ -7,6 +7,13 @@ export const mostAttempts = 3;
 /** Items of open escalations, each with the id of its escalation. */
 export type Waiting = ReadonlyMap<string, string>;
 
+/** What the rules need to know besides the list. */
+export interface Circumstances {
+  /** ISO 8601. */
+  now: string;
+  waiting: Waiting;
+}
+
 /**
  * What a feature or a group means to those that depend on it: `met`, they may begin; `open`, it may still be met; `waiting`, not
  * before a person answers; `dead`, never.

@@ -45,6 +45,14 @@ export function findUnproven(list: FeatureList, passed: ReadonlySet<string>): st
     .map(({ id }) => id);
 }
 
+/** The list with these features open again; what is left of their proofs stays as it was. */
+export function withoutPassing(list: FeatureList, ids: ReadonlySet<string>): FeatureList {
+  const features = list.features.map((feature): Feature =>
+    ids.has(feature.id) ? { ...feature, passes: false, status: 'pending' } : feature,
+  );
+  return { ...list, features };
+}
+
 function changesOf(before: Feature, now: Feature): string[] {
   const known = Object.keys(before).filter((key) => !free.has(key));
   const changed = known.filter((key) => !isSame(before[key], now[key]));
