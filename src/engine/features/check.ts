@@ -17,18 +17,14 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   if (features.length === 0) return [{ kind: 'empty' }];
   if (features.length > mostFeatures) return [{ kind: 'too-many', count: features.length, most: mostFeatures }];
   const graph = graphOf(list);
-  const problems: FeatureProblem[] = [
-    ...duplicates([...features, ...groups]),
-    ...missing(list, graph),
-    ...wrongGroups(list, graph),
-    ...wrongDependencies(list, graph),
-    ...unproven(list),
-  ];
+  const doubled = duplicates([...features, ...groups]);
+  const problems: FeatureProblem[] = [...doubled, ...missing(list, graph), ...unproven(list)];
+  // Which of two is meant by an id decides the rest.
+  if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
   // A feature that depends on itself, or on its own group, goes round, too: it is told once.
-  if (!problems.some(({ kind }) => kind === 'self-dependency' || kind === 'own-group')) {
-    const path = findCycle(graph);
-    if (path !== undefined) problems.push({ kind: 'cycle', path });
-  }
+  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const path = isTold ? undefined : findCycle(graph);
+  if (path !== undefined) problems.push({ kind: 'cycle', path });
   const counts = new Map<string, number>();
   return problems.filter(({ kind }) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
