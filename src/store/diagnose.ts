@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { excerpt } from '../engine/workflow-error.ts';
 import { isLeftOver } from './atomic.ts';
 import { readEscalations } from './escalations.ts';
+import { hasFeatures, isFeatureCopyDamaged, readFeatures } from './features/feature-file.ts';
 import { readInbox } from './hand-ins.ts';
 import { isLedgerCopyDamaged, readLedger } from './ledger-file.ts';
 import { hasStaleLock, isAlive } from './lock.ts';
@@ -32,6 +33,10 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   if (ledger !== undefined) add(paths.ledger, ledger.message);
   const escalations = await problemOf(() => readEscalations(paths));
   if (escalations !== undefined) add(paths.escalations, escalations.message);
+  const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
+  if (features !== undefined) add(paths.featureList, features.message);
+  if (isFeatureCopyDamaged(paths))
+    add(join(paths.runtime, 'feature-list.json'), 'The copy of the feature list is damaged');
   if (isStateCopyDamaged(paths)) add(join(paths.runtime, 'state.json'), 'The copy of the state is damaged');
   if (isLedgerCopyDamaged(paths)) add(join(paths.runtime, 'ledger.json'), 'The copy of the ledger is damaged');
   for (const { file, why } of readInbox(paths).unreadable) add(file, `It cannot be read as a hand-in: ${why}`);

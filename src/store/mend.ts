@@ -1,5 +1,6 @@
 import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
+import { mendFeatures } from './features/mend-features.ts';
 import { readLedger, refreshOutlook, restoreLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { problemOf } from './problem-of.ts';
@@ -15,7 +16,7 @@ import { asWriter } from './workflow.ts';
 export async function mendBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
     const done = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)), ...mendFeatures(paths, now));
     // What a hook looks at to see that the ledger is as it was; one that cannot be mended has none.
     await problemOf(() => refreshOutlook(paths));
     return done;

@@ -2,6 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeftOver } from './atomic.ts';
 import { diagnose, type Finding } from './diagnose.ts';
+import { isFeatureCopyDamaged, readFeatures, writeFeatures } from './features/feature-file.ts';
+import { mendFeatures } from './features/mend-features.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from './ledger-file.ts';
 import { isAlive } from './lock.ts';
@@ -25,7 +27,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
   if (before.length === 0) return { name: paths.name, repaired: [], left: [] };
   const repaired = await asWriter(paths, async () => {
     const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
-    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)), ...mendFeatures(paths, now));
     done.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
     done.push(...(await renewCopies(paths)));
     removeLeftOver(paths);
@@ -58,6 +60,15 @@ async function renewCopies(paths: WorkflowPaths): Promise<string[]> {
     if (ledger !== undefined) {
       writeLedger(paths, ledger);
       renewed.push(`Made the copy of the ledger of '${paths.name}' anew.`);
+    }
+  }
+  if (isFeatureCopyDamaged(paths)) {
+    const list = await Promise.resolve(paths)
+      .then(readFeatures)
+      .catch(() => undefined);
+    if (list !== undefined) {
+      writeFeatures(paths, list);
+      renewed.push(`Made the copy of the feature list of '${paths.name}' anew.`);
     }
   }
   return renewed;

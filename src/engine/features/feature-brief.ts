@@ -30,8 +30,9 @@ const mostBindings = 12;
 const mostDefects = 10;
 const mostNamed = 12;
 const mostTold = 5;
-/** Room for the heading and the steps, which never give way. */
-const longestMaterial = 6_500;
+const longestTitle = 200;
+const longestCommand = 160;
+const leastPart = 300;
 
 /** What the session is to do about one feature: complete, so that nothing else need be remembered; at most 9,500 characters. */
 export function composeFeatureBrief(input: FeatureBriefInput): string {
@@ -45,7 +46,11 @@ export function composeFeatureBrief(input: FeatureBriefInput): string {
     section('## What it builds on', bindingsOf(input.list, input.feature).slice(0, mostBindings).flatMap(bindingLines)),
     section('## What was tried', trail(input)),
   ].filter((part) => part !== '');
-  return cut([heading(input), ...fit(material), steps(input)].join('\n\n'), longestBrief);
+  const head = heading(input);
+  const tail = steps(input);
+  // These two never give way: what is in them is bounded.
+  const room = longestBrief - head.length - tail.length - '\n\n'.length * 2;
+  return [head, ...fit(material, room), tail].join('\n\n');
 }
 
 /** What the dependencies of a feature gave, those of a group by the alternative that passed. */
@@ -64,7 +69,7 @@ function heading({ feature }: FeatureBriefInput): string {
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const left = attemptsLeft(feature);
   const tries = left === 1 ? 'the last one' : `${left} left, with this one`;
-  return `# Feature ${feature.id}: ${excerpt(feature.name)}\n\nAttempt ${number} (${tries}). It replaces the briefs of all other features.`;
+  return `# Feature ${feature.id}: ${cut(excerpt(feature.name), longestTitle)}\n\nAttempt ${number} (${tries}). It replaces the briefs of all other features.`;
 }
 
 /** Quoted: it comes from a plan, which may hold anything. */
@@ -124,8 +129,9 @@ function trail({ list, feature, folder }: FeatureBriefInput): string[] {
 
 function steps({ feature, commands, folder }: FeatureBriefInput): string {
   const { id, kind, claimed } = feature;
-  const own = feature.verification_commands.slice(0, mostTold).map((command) => `\`${excerpt(command)}\``);
-  const all = [...commands.slice(0, mostTold).map((command) => `\`${excerpt(command)}\``), ...own];
+  const all = [...commands.slice(0, mostTold), ...feature.verification_commands.slice(0, mostTold)].map(
+    (command) => `\`${cut(excerpt(command), longestCommand)}\``,
+  );
   const lines: string[] = [];
   if (claimed)
     lines.push(
@@ -161,19 +167,15 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 /** Shortens the longest part until all have room. */
-function fit(material: readonly string[]): string[] {
+function fit(material: readonly string[], room: number): string[] {
   const parts = [...material];
-  for (
-    let over = parts.join('\n\n').length - longestMaterial;
-    over > 0;
-    over = parts.join('\n\n').length - longestMaterial
-  ) {
+  for (;;) {
+    const over = parts.join('\n\n').length - room;
+    if (over <= 0) return parts;
     const longest = parts.reduce((best, part, index) => (part.length > (parts[best]?.length ?? 0) ? index : best), 0);
     const part = parts[longest] ?? '';
-    parts[longest] = `${cut(part, Math.max(200, part.length - over - cutNote.length))}${cutNote}`;
-    if (part.length <= 200 + cutNote.length) break;
+    parts[longest] = `${cut(part, Math.max(leastPart, part.length - over - cutNote.length))}${cutNote}`;
   }
-  return parts;
 }
 
 const cutNote = '\n… (cut; `autonomous-workflow feature show` has the rest)';

@@ -45,10 +45,13 @@ export function findUnproven(list: FeatureList, passed: ReadonlySet<string>): st
     .map(({ id }) => id);
 }
 
-/** The list with these features open again; what is left of their proofs stays as it was. */
-export function withoutPassing(list: FeatureList, ids: ReadonlySet<string>): FeatureList {
+/**
+ * The list with these features open again; what is left of their proofs stays as it was.
+ * @param claimed whether what they say is believed enough to verify it before anything is written.
+ */
+export function withoutPassing(list: FeatureList, ids: ReadonlySet<string>, claimed: boolean): FeatureList {
   const features = list.features.map((feature): Feature =>
-    ids.has(feature.id) ? { ...feature, passes: false, status: 'pending' } : feature,
+    ids.has(feature.id) ? { ...feature, passes: false, status: 'pending', claimed } : feature,
   );
   return { ...list, features };
 }

@@ -59,7 +59,7 @@ export function restoreFeatures(paths: WorkflowPaths, now: Date, why: string): {
   if (good === undefined) return undefined;
   const kept = keepAside(paths.featureList, 'broken', now);
   note(paths, now, { event: 'features-restored', kept: kept ?? 'none', why });
-  writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good))));
+  writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
   return { kept };
 }
 
@@ -71,6 +71,18 @@ export function unprovenIn(paths: WorkflowPaths, list: FeatureList): string[] {
 
 export function describeUnproven(ids: readonly string[]): string[] {
   return ids.map((id) => `${id} was set to pass without a run of its verification`);
+}
+
+/**
+ * A feature list that a person brought along, before we ever wrote it: what passes in it without a run that the journal tells of
+ * counts as claimed. Undefined when there is none, or it is one of ours.
+ * @throws WorkflowError when it is not valid.
+ */
+export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefined {
+  const file = readOrNothing(paths.featureList);
+  if (file === undefined || existsSync(copyFile(paths))) return undefined;
+  const list = parse(paths, file.toString('utf8'));
+  return withoutPassing(list, new Set(unprovenIn(paths, list)), true);
 }
 
 /** Whether there is a copy of the feature list that is none. */
