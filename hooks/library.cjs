@@ -61,28 +61,28 @@ var init_resembles = __esm({
 });
 
 // src/engine/parse-json.ts
-function parseJson(text3) {
-  if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text3);
+function parseJson(text4) {
+  if (isNestedTooDeep(text4)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text4);
 }
-function isNestedTooDeep(text3) {
+function isNestedTooDeep(text4) {
   let depth = 0;
-  for (let index = 0; index < text3.length; index += 1) {
-    const character = text3.charCodeAt(index);
-    if (character === quote) index = endOfString(text3, index);
+  for (let index = 0; index < text4.length; index += 1) {
+    const character = text4.charCodeAt(index);
+    if (character === quote) index = endOfString(text4, index);
     else if ((character | braceBit) === opening) depth += 1;
     else if ((character | braceBit) === closing) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;
 }
-function endOfString(text3, start) {
-  for (let end2 = text3.indexOf('"', start + 1); end2 !== -1; end2 = text3.indexOf('"', end2 + 1)) {
+function endOfString(text4, start) {
+  for (let end2 = text4.indexOf('"', start + 1); end2 !== -1; end2 = text4.indexOf('"', end2 + 1)) {
     let escapes = 0;
-    while (text3.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
+    while (text4.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end2;
   }
-  return text3.length;
+  return text4.length;
 }
 var deepest, quote, escape, opening, closing, braceBit;
 var init_parse_json = __esm({
@@ -99,18 +99,18 @@ var init_parse_json = __esm({
 
 // src/engine/journal-line.ts
 function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
+  return lines.flatMap((line2) => parseLine(line2) ?? []);
 }
-function parseLine(text3) {
-  let line;
+function parseLine(text4) {
+  let line2;
   try {
-    line = parseJson(text3);
+    line2 = parseJson(text4);
   } catch {
     return void 0;
   }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
-  return line;
+  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !resembles(line2.state, {})) return void 0;
+  return line2;
 }
 var init_journal_line = __esm({
   "src/engine/journal-line.ts"() {
@@ -121,48 +121,48 @@ var init_journal_line = __esm({
 });
 
 // src/engine/json-line.ts
-function lineOfPath(text3, path) {
-  let position = skipSpace(text3, 0);
+function lineOfPath(text4, path) {
+  let position = skipSpace(text4, 0);
   for (const key of path) {
-    const inner = text3[position] === "{" ? findMember(text3, position, key) : findElement(text3, position, key);
+    const inner = text4[position] === "{" ? findMember(text4, position, key) : findElement(text4, position, key);
     if (inner === void 0) break;
     position = inner;
   }
-  return lineAt(text3, position);
+  return lineAt(text4, position);
 }
-function lineAt(text3, position) {
-  return text3.slice(0, position).split("\n").length;
+function lineAt(text4, position) {
+  return text4.slice(0, position).split("\n").length;
 }
-function findMember(text3, start, key) {
-  for (let position = skipSpace(text3, start + 1); text3[position] === '"'; position = afterComma(text3, position)) {
-    const end2 = skipString(text3, position);
-    const name = JSON.parse(text3.slice(position, end2));
-    position = skipSpace(text3, skipSpace(text3, end2) + 1);
+function findMember(text4, start, key) {
+  for (let position = skipSpace(text4, start + 1); text4[position] === '"'; position = afterComma(text4, position)) {
+    const end2 = skipString(text4, position);
+    const name = JSON.parse(text4.slice(position, end2));
+    position = skipSpace(text4, skipSpace(text4, end2) + 1);
     if (name === key) return position;
-    position = skipValue(text3, position);
+    position = skipValue(text4, position);
   }
   return void 0;
 }
-function findElement(text3, start, key) {
-  if (text3[start] !== "[") return void 0;
-  let position = skipSpace(text3, start + 1);
-  for (let index = 0; text3[position] !== "]"; index += 1) {
+function findElement(text4, start, key) {
+  if (text4[start] !== "[") return void 0;
+  let position = skipSpace(text4, start + 1);
+  for (let index = 0; text4[position] !== "]"; index += 1) {
     if (index === key) return position;
-    position = afterComma(text3, skipValue(text3, position));
+    position = afterComma(text4, skipValue(text4, position));
   }
   return void 0;
 }
-function afterComma(text3, position) {
-  const next = skipSpace(text3, position);
-  return text3[next] === "," ? skipSpace(text3, next + 1) : next;
+function afterComma(text4, position) {
+  const next = skipSpace(text4, position);
+  return text4[next] === "," ? skipSpace(text4, next + 1) : next;
 }
-function skipValue(text3, start) {
+function skipValue(text4, start) {
   let depth = 0;
   let position = start;
-  while (position < text3.length) {
-    const character = text3[position] ?? "";
+  while (position < text4.length) {
+    const character = text4[position] ?? "";
     if (depth === 0 && /[,\]}\s]/.test(character)) return position;
-    if (character === '"') position = skipString(text3, position);
+    if (character === '"') position = skipString(text4, position);
     else position += 1;
     if (character === "{" || character === "[") depth += 1;
     if (character === "}" || character === "]") depth -= 1;
@@ -170,14 +170,14 @@ function skipValue(text3, start) {
   }
   return position;
 }
-function skipString(text3, start) {
+function skipString(text4, start) {
   let position = start + 1;
-  while (position < text3.length && text3[position] !== '"') position += text3[position] === "\\" ? 2 : 1;
+  while (position < text4.length && text4[position] !== '"') position += text4[position] === "\\" ? 2 : 1;
   return position + 1;
 }
-function skipSpace(text3, start) {
+function skipSpace(text4, start) {
   let position = start;
-  while (/\s/.test(text3[position] ?? "")) position += 1;
+  while (/\s/.test(text4[position] ?? "")) position += 1;
   return position;
 }
 var init_json_line = __esm({
@@ -1054,7 +1054,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse5 = inst._zod.parse;
+  const parse6 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -1068,7 +1068,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse5(payload, ctx);
+    return parse6(payload, ctx);
   };
 }
 function handleArrayResult(result, final, index) {
@@ -2344,13 +2344,13 @@ var init_ledger = __esm({
 // src/engine/outlook.ts
 function outlookOf(ledger, escalations = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const questions = openQuestions(ledger).map(({ id, text: text3, priority: priority2 }) => {
-    return { id, text: text3, priority: priority2, ...waiting.has(id) && { escalated: true } };
+  const questions = openQuestions(ledger).map(({ id, text: text4, priority: priority2 }) => {
+    return { id, text: text4, priority: priority2, ...waiting.has(id) && { escalated: true } };
   });
-  const free = questions.filter(({ id }) => !waiting.has(id));
+  const free2 = questions.filter(({ id }) => !waiting.has(id));
   return {
-    questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
-    urgentQuestions: free.filter(({ priority: priority2 }) => priority2 === "high").length,
+    questions: [...free2, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0
   };
@@ -2509,7 +2509,7 @@ function untypeset(characters, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
 }
-function escapeTex(text3) {
+function escapeTex(text4) {
   let tex = "";
   let run = [];
   let runScript = "";
@@ -2524,7 +2524,7 @@ function escapeTex(text3) {
     run = [];
     gap = "";
   };
-  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const clusters = text4.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks] = cluster;
     const before = clusters[index - 1] ?? "";
@@ -2574,8 +2574,8 @@ var init_tex_text = __esm({
 });
 
 // src/engine/citation-key.ts
-function slug(text3) {
-  return text3.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+function slug(text4) {
+  return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   if (!URL.canParse(url)) return "";
@@ -2657,8 +2657,8 @@ var init_canonical_address = __esm({
 // src/engine/same-claim.ts
 function claimMatcher(texts) {
   const known = texts.map(fingerprint);
-  const find = (text3) => {
-    const wanted = fingerprint(text3);
+  const find = (text4) => {
+    const wanted = fingerprint(text4);
     const index = known.findIndex(
       (candidate) => candidate.telling === wanted.telling && overlaps(candidate.words, wanted.words)
     );
@@ -2666,15 +2666,15 @@ function claimMatcher(texts) {
   };
   return {
     find,
-    isNew: (text3) => {
-      if (find(text3) !== void 0) return false;
-      known.push(fingerprint(text3));
+    isNew: (text4) => {
+      if (find(text4) !== void 0) return false;
+      known.push(fingerprint(text4));
       return true;
     }
   };
 }
-function fingerprint(text3) {
-  const words3 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+function fingerprint(text4) {
+  const words3 = text4.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   const telling = words3.flatMap((word) => negations.has(word) ? "not" : new RegExp("\\p{N}", "u").test(word) ? word : []);
   return { words: new Set(words3), telling: telling.sort().join(" ") };
 }
@@ -2744,20 +2744,20 @@ var init_merge = __esm({
       constructor(ledger, accessed) {
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
-        this.#claims = claimMatcher(ledger.claims.map(({ text: text3 }) => text3));
-        this.#questions = claimMatcher(ledger.questions.map(({ text: text3 }) => text3));
+        this.#claims = claimMatcher(ledger.claims.map(({ text: text4 }) => text4));
+        this.#questions = claimMatcher(ledger.questions.map(({ text: text4 }) => text4));
         this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
         this.#answerable = new Set(ledger.questions.map(({ id }) => id));
         this.#keys = new Set(ledger.sources.map(({ key }) => key));
       }
       add({ id, iteration, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
-        for (const { text: text3, priority: priority2 } of handIn.questions) {
-          if (!this.#questions.isNew(text3)) continue;
+        for (const { text: text4, priority: priority2 } of handIn.questions) {
+          if (!this.#questions.isNew(text4)) continue;
           const number3 = this.ledger.questions.length;
           this.ledger.questions.push({
             id: numbered("Q", number3),
-            text: text3,
+            text: text4,
             priority: priority2,
             status: "open",
             raised_by: id,
@@ -2782,10 +2782,10 @@ var init_merge = __esm({
         const known = this.#claims.find(reported.text);
         if (known === void 0) {
           this.#claims.isNew(reported.text);
-          const { text: text3, importance, confidence } = reported;
+          const { text: text4, importance, confidence } = reported;
           this.ledger.claims.push({
             id: numbered("C", this.ledger.claims.length),
-            text: text3,
+            text: text4,
             importance,
             confidence,
             evidence: [evidence2],
@@ -3147,32 +3147,32 @@ var init_record = __esm({
 // src/engine/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed) {
   let ledger = emptyLedger();
-  for (const line of journal) {
-    if (line.event !== "recorded" || !Number.isInteger(line.iteration)) continue;
-    ledger = afterRecording(ledger, handIns, line);
+  for (const line2 of journal) {
+    if (line2.event !== "recorded" || !Number.isInteger(line2.iteration)) continue;
+    ledger = afterRecording(ledger, handIns, line2);
   }
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed).ledger;
 }
-function afterRecording(before, handIns, line) {
-  const isMerged = Array.isArray(line.merged) ? ({ id }) => line.merged.includes(id) : ({ iteration }) => iteration <= line.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10));
-  const statistics = statisticsOf(line) ?? guessStatistics(ledger, handIns, line);
-  const others = ledger.iterations.filter(({ iteration }) => iteration !== line.iteration);
+function afterRecording(before, handIns, line2) {
+  const isMerged = Array.isArray(line2.merged) ? ({ id }) => line2.merged.includes(id) : ({ iteration }) => iteration <= line2.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10));
+  const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
+  const others = ledger.iterations.filter(({ iteration }) => iteration !== line2.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
 }
-function statisticsOf(line) {
-  const result = iterationStatistics.safeParse(line);
+function statisticsOf(line2) {
+  const result = iterationStatistics.safeParse(line2);
   return result.success ? result.data : void 0;
 }
-function guessStatistics(ledger, handIns, line) {
-  const own2 = handIns.filter(({ iteration }) => iteration === line.iteration);
+function guessStatistics(ledger, handIns, line2) {
+  const own2 = handIns.filter(({ iteration }) => iteration === line2.iteration);
   const reports = { handIns: own2, expected: own2.length, failed: 0 };
   return describeIteration(
-    { iteration: line.iteration, searching: own2.length > 0 },
+    { iteration: line2.iteration, searching: own2.length > 0 },
     ledger,
     reports,
-    new Date(line.time)
+    new Date(line2.time)
   );
 }
 var init_rebuild_ledger = __esm({
@@ -3191,15 +3191,15 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function excerpt(text3) {
-  const line = printable(text3).replace(/\s+/g, " ").trim();
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
+function excerpt(text4) {
+  const line2 = printable(text4).replace(/\s+/g, " ").trim();
+  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}…`;
 }
-function cut(text3, length) {
-  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text4, length) {
+  return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
-function printable(text3) {
-  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text4) {
+  return text4.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -3236,8 +3236,8 @@ var init_workflow_error = __esm({
 // src/engine/sentences.ts
 function sentences(issues, data, locate = () => void 0) {
   const lines = issues.slice(0, mostShown).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(String)].filter((part) => part !== "").join(" ");
+    const line2 = locate(path);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path.map(String)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
   });
   return withRest(lines, issues.length);
@@ -3251,8 +3251,8 @@ function withRest(shown, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text3 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}…`}`;
+  const text4 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}…`}`;
 }
 function at(data, path) {
   return path.reduce((value, key) => {
@@ -3297,9 +3297,9 @@ function keepAside(path, why, now) {
 }
 function besides(path, why, now) {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  let free = first;
-  for (let number3 = 2; (0, import_node_fs.existsSync)(free); number3 += 1) free = `${first}-${number3}`;
-  return free;
+  let free2 = first;
+  for (let number3 = 2; (0, import_node_fs.existsSync)(free2); number3 += 1) free2 = `${first}-${number3}`;
+  return free2;
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
@@ -3317,10 +3317,10 @@ function appendLines(path, lines) {
   (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   const file = (0, import_node_fs.openSync)(path, "a+", 420);
   try {
-    const text3 = lines.map((line) => `${line}
+    const text4 = lines.map((line2) => `${line2}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text3}` : text3));
+${text4}` : text4));
     (0, import_node_fs.fsyncSync)(file);
   } finally {
     (0, import_node_fs.closeSync)(file);
@@ -3371,8 +3371,8 @@ var init_atomic = __esm({
 function isOpen({ answered_at }) {
   return answered_at === null;
 }
-function summarizeEscalation({ id, kind, item, text: text3 }) {
-  return excerpt(`${id} (${kind.replaceAll("_", " ")}${item === null ? "" : `, ${item}`}): ${text3}`);
+function summarizeEscalation({ id, kind, item, text: text4 }) {
+  return excerpt(`${id} (${kind.replaceAll("_", " ")}${item === null ? "" : `, ${item}`}): ${text4}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -3404,6 +3404,50 @@ var init_escalation = __esm({
       answered_at: nullable(string2())
     });
     escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/engine/features/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+  }
+}
+function passedInJournal(events) {
+  const passed = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const { event: kind, feature, proofs } = event;
+    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
+  }
+  return passed;
+}
+var init_feature_events = __esm({
+  "src/engine/features/feature-events.ts"() {
+    "use strict";
   }
 });
 
@@ -3465,10 +3509,10 @@ var init_prices = __esm({
 });
 
 // src/engine/transcript-row.ts
-function parseTranscriptRow(line) {
+function parseTranscriptRow(line2) {
   let row;
   try {
-    row = parseJson(line);
+    row = parseJson(line2);
   } catch {
     return void 0;
   }
@@ -3659,6 +3703,19 @@ function phrase(event) {
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
       return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "features-imported":
+    case "feature-begun":
+    case "feature-passed":
+    case "attempt-failed":
+    case "feature-failed":
+    case "features-blocked":
+    case "features-freed":
+    case "features-skipped":
+    case "feature-divided":
+    case "proofs-added":
+    case "proofs-void":
+    case "features-restored":
+      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
@@ -3672,6 +3729,7 @@ function short(session) {
 var init_events = __esm({
   "src/engine/events.ts"() {
     "use strict";
+    init_feature_events();
     init_spend();
     init_workflow_error();
   }
@@ -3732,6 +3790,18 @@ var init_log_level = __esm({
       "checkpoint-failed": "warning",
       archived: "info",
       swept: "info",
+      "features-imported": "info",
+      "feature-begun": routine,
+      "feature-passed": "info",
+      "attempt-failed": "warning",
+      "feature-failed": "error",
+      "features-blocked": "warning",
+      "features-freed": "info",
+      "features-skipped": "info",
+      "feature-divided": "info",
+      "proofs-added": routine,
+      "proofs-void": "warning",
+      "features-restored": "warning",
       ended: "info"
     };
   }
@@ -3758,21 +3828,21 @@ var init_project_path = __esm({
 });
 
 // src/engine/workflow-name.ts
-function isWorkflowName(text3) {
-  return pattern.test(text3);
+function isWorkflowName(text4) {
+  return pattern.test(text4);
 }
-function requireWorkflowName(text3) {
-  if (isWorkflowName(text3)) return text3;
-  const suggestion = suggestName(text3);
+function requireWorkflowName(text4) {
+  if (isWorkflowName(text4)) return text4;
+  const suggestion = suggestName(text4);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
-    received: JSON.stringify(text3),
+    received: JSON.stringify(text4),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text3) {
-  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+function suggestName(text4) {
+  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words3 = name.replace(/-+/g, " ").trim();
@@ -3797,9 +3867,9 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function isWebhook(text3) {
-  if (!URL.canParse(text3) || /\s/.test(text3)) return false;
-  const { protocol, hostname: hostname4 } = new URL(text3);
+function isWebhook(text4) {
+  if (!URL.canParse(text4) || /\s/.test(text4)) return false;
+  const { protocol, hostname: hostname4 } = new URL(text4);
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
 var wholeNumber, yesOrNo, logLevel, nullOr, longestPath, isPath, pathInProject, pathAnywhere, isAbsolutePath, webhook, userRules, projectRules;
@@ -3907,12 +3977,12 @@ function editDistance(from, to) {
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1];
+      const isSame2 = from[row - 1] === to[column - 1];
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -4072,7 +4142,7 @@ var init_configuration_sources = __esm({
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
-    said = (text3) => text3 === "" ? void 0 : text3;
+    said = (text4) => text4 === "" ? void 0 : text4;
   }
 });
 
@@ -4122,6 +4192,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
@@ -4244,11 +4315,11 @@ function readConfigurationText(file) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text3 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text3);
-    if (control === null) return { text: text3 };
-    const line = text3.slice(0, control.index).split("\n").length;
-    return { problem: `line ${line}: expected text; received a control character` };
+    const text4 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text4);
+    if (control === null) return { text: text4 };
+    const line2 = text4.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line2}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
@@ -4511,13 +4582,13 @@ var init_directives = __esm({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line, onError) {
+      add(line2, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line.trim().split(/[ \t]+/);
+        const parts = line2.trim().split(/[ \t]+/);
         const name = parts.shift();
         switch (name) {
           case "%TAG": {
@@ -5184,14 +5255,14 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text3;
+    return text4;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text3.length <= endStep)
-    return text3;
+  if (text4.length <= endStep)
+    return text4;
   const folds = [];
   const escapedFolds = {};
   let end2 = lineWidth - indent.length;
@@ -5208,14 +5279,14 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i = consumeMoreIndentedLines(text3, i, indent.length);
+    i = consumeMoreIndentedLines(text4, i, indent.length);
     if (i !== -1)
       end2 = i + endStep;
   }
-  for (let ch; ch = text3[i += 1]; ) {
+  for (let ch; ch = text4[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i;
-      switch (text3[i + 1]) {
+      switch (text4[i + 1]) {
         case "x":
           i += 3;
           break;
@@ -5232,12 +5303,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i = consumeMoreIndentedLines(text3, i, indent.length);
+        i = consumeMoreIndentedLines(text4, i, indent.length);
       end2 = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text3[i + 1];
+        const next = text4[i + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
           split = i;
       }
@@ -5249,12 +5320,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text3[i += 1];
+            ch = text4[i += 1];
             overflow = true;
           }
           const j = i > escEnd + 1 ? i - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text3;
+            return text4;
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
@@ -5269,39 +5340,39 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text3;
+    return text4;
   if (onFold)
     onFold();
-  let res = text3.slice(0, folds[0]);
+  let res = text4.slice(0, folds[0]);
   for (let i2 = 0; i2 < folds.length; ++i2) {
     const fold = folds[i2];
-    const end3 = folds[i2 + 1] || text3.length;
+    const end3 = folds[i2 + 1] || text4.length;
     if (fold === 0)
       res = `
-${indent}${text3.slice(0, end3)}`;
+${indent}${text4.slice(0, end3)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text3[fold]}\\`;
+        res += `${text4[fold]}\\`;
       res += `
-${indent}${text3.slice(fold + 1, end3)}`;
+${indent}${text4.slice(fold + 1, end3)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text3, i, indent) {
+function consumeMoreIndentedLines(text4, i, indent) {
   let end2 = i;
   let start = i + 1;
-  let ch = text3[start];
+  let ch = text4[start];
   while (ch === " " || ch === "	") {
     if (i < start + indent) {
-      ch = text3[++i];
+      ch = text4[++i];
     } else {
       do {
-        ch = text3[++i];
+        ch = text4[++i];
       } while (ch && ch !== "\n");
       end2 = i;
       start = i + 1;
-      ch = text3[start];
+      ch = text4[start];
     }
   }
   return end2;
@@ -6058,9 +6129,9 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   } else {
     str2 = lines[0];
     for (let i = 1; i < lines.length; ++i) {
-      const line = lines[i];
-      str2 += line ? `
-${indent}${line}` : "\n";
+      const line2 = lines[i];
+      str2 += line2 ? `
+${indent}${line2}` : "\n";
     }
   }
   if (comment) {
@@ -6118,7 +6189,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines.reduce((sum, line2) => sum + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -6134,14 +6205,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end2;
   } else {
     if (!reqNewline) {
-      const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
+      const len = lines.reduce((sum, line2) => sum + line2.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start;
-      for (const line of lines)
-        str2 += line ? `
-${indentStep}${indent}${line}` : "\n";
+      for (const line2 of lines)
+        str2 += line2 ? `
+${indentStep}${indent}${line2}` : "\n";
       return `${str2}
 ${indent}${end2}`;
     } else {
@@ -7838,10 +7909,10 @@ var init_errors2 = __esm({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line, col } = error2.linePos[0];
-      error2.message += ` at line ${line}, column ${col}`;
+      const { line: line2, col } = error2.linePos[0];
+      error2.message += ` at line ${line2}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "…" + lineStr.substring(trimStart);
@@ -7849,8 +7920,8 @@ var init_errors2 = __esm({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "…";
-      if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
+      if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "…\n";
         lineStr = prev + lineStr;
@@ -7858,7 +7929,7 @@ var init_errors2 = __esm({
       if (/[^ ]/.test(lineStr)) {
         let count4 = 1;
         const end2 = error2.linePos[1];
-        if (end2?.line === line && end2.col > col) {
+        if (end2?.line === line2 && end2.col > col) {
           count4 = Math.max(1, Math.min(end2.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count4);
@@ -8780,8 +8851,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line = /(.*?)\r?\n/sy;
-  let match = line.exec(source2);
+  const line2 = /(.*?)\r?\n/sy;
+  let match = line2.exec(source2);
   if (!match)
     return source2;
   let trimEnd, trimBoth;
@@ -8794,8 +8865,8 @@ function unfoldLines(source2) {
   }
   let res = match[1].replace(trimEnd, "");
   let sep2 = " ";
-  let pos = line.lastIndex;
-  while (match = line.exec(source2)) {
+  let pos = line2.lastIndex;
+  while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep2 === "\n")
@@ -8806,7 +8877,7 @@ function unfoldLines(source2) {
       res += sep2 + lm;
       sep2 = " ";
     }
-    pos = line.lastIndex;
+    pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -9668,40 +9739,40 @@ var init_lexer = __esm({
         }
       }
       *parseStream() {
-        let line = this.getLine();
-        if (line === null)
+        let line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("stream");
-        if (line[0] === BOM) {
+        if (line2[0] === BOM) {
           yield* this.pushCount(1);
-          line = line.substring(1);
+          line2 = line2.substring(1);
         }
-        if (line[0] === "%") {
-          let dirEnd = line.length;
-          let cs = line.indexOf("#");
+        if (line2[0] === "%") {
+          let dirEnd = line2.length;
+          let cs = line2.indexOf("#");
           while (cs !== -1) {
-            const ch = line[cs - 1];
+            const ch = line2[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line.indexOf("#", cs + 1);
+              cs = line2.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line[dirEnd - 1];
+            const ch = line2[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line.length - n);
+          yield* this.pushCount(line2.length - n);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line.length - sp);
+          yield* this.pushCount(line2.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -9742,13 +9813,13 @@ var init_lexer = __esm({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("doc");
         let n = yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -9773,7 +9844,7 @@ var init_lexer = __esm({
           case ">":
             n += yield* this.parseBlockScalarHeader();
             n += yield* this.pushSpaces(true);
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -9793,11 +9864,11 @@ var init_lexer = __esm({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line2[0] !== "#" || indent === 0 && (line2.startsWith("---") || line2.startsWith("...")) && isEmpty(line2[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line2[0] === "]" || line2[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -9805,17 +9876,17 @@ var init_lexer = __esm({
           }
         }
         let n = 0;
-        while (line[n] === ",") {
+        while (line2[n] === ",") {
           n += yield* this.pushCount(1);
           n += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n += yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             return "flow";
           case "{":
           case "[":
@@ -11109,14 +11180,14 @@ var init_browser = __esm({
 });
 
 // src/store/shallow-yaml.ts
-function readTokens(text3, most2) {
+function readTokens(text4, most2) {
   const lines = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines.linePos(offset).line);
   const tokens = [];
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text3)) {
+  for (const piece of new Lexer().lex(text4)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
     if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser.offset) };
@@ -11124,15 +11195,15 @@ function readTokens(text3, most2) {
   tokens.push(...parser.end());
   return { tokens, lineAt: lineAt2 };
 }
-function composeShallowYaml(text3) {
-  const read = readTokens(text3, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text4) {
+  const read = readTokens(text4, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read.tooMuchAt, message }] };
   }
   const { tokens, lineAt: lineAt2 } = read;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document, second] = composer.compose(tokens, true, text3.length);
+  const [document, second] = composer.compose(tokens, true, text4.length);
   if (document === void 0) throw new Error("the YAML package has composed no document");
   const problems = document.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
@@ -11150,29 +11221,29 @@ var init_shallow_yaml = __esm({
 });
 
 // src/store/yaml-settings.ts
-function readYamlSettings(text3, originAt) {
-  const yaml2 = composeShallowYaml(text3);
+function readYamlSettings(text4, originAt) {
+  const yaml2 = composeShallowYaml(text4);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped = top.items.find((pair) => keyOf(pair) === wrapper);
-  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text3, originAt) };
-  const line = lineOf(wrapped, yaml2);
+  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text4, originAt) };
+  const line2 = lineOf(wrapped, yaml2);
   if (top.items.length > 1) {
-    return { problems: [{ line, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
+    return { problems: [{ line: line2, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  const inner = mapOf(wrapped.value, yaml2, line);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text3, originAt) };
+  const inner = mapOf(wrapped.value, yaml2, line2);
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text4, originAt) };
 }
-function mapOf(node, yaml2, line) {
+function mapOf(node, yaml2, line2) {
   const isEmpty2 = node === null || isScalar(node) && node.value === null;
   if (isEmpty2 && oddity(node) === void 0) return { items: [] };
   if (isMap(node) && oddity(node) === void 0) return node;
   const at2 = isScalar(node) || isSeq(node) || isMap(node) || isAlias(node) ? node.range?.[0] : void 0;
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node) ?? "a single value"}`;
-  return { problems: [{ line: at2 === void 0 ? line : yaml2.lineAt(at2), message }] };
+  return { problems: [{ line: at2 === void 0 ? line2 : yaml2.lineAt(at2), message }] };
 }
-function settingsOf(map2, yaml2, text3, originAt) {
+function settingsOf(map2, yaml2, text4, originAt) {
   return map2.items.map((pair) => {
     const { value } = pair;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -11180,7 +11251,7 @@ function settingsOf(map2, yaml2, text3, originAt) {
     return {
       key: keyOf(pair),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text3.slice(from, to) || "nothing"),
+      written: strange ?? (text4.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair, yaml2))
     };
   });
@@ -11245,27 +11316,27 @@ function readUserFile({ userFile: userFile2, variables }) {
 function readFile(file, source2) {
   const read = readConfigurationText(file);
   if ("problem" in read) return { given: [], problems: [`${file}: ${read.problem}`] };
-  const yaml2 = readYamlSettings(read.text, (line) => ({ source: source2, file, line }));
+  const yaml2 = readYamlSettings(read.text, (line2) => ({ source: source2, file, line: line2 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line, message }) => `${file}, line ${line}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name]) => name !== fileVariable).map(([variable, text3]) => ({
+  return variables.filter(([name]) => name !== fileVariable).map(([variable, text4]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text3.trim()), text3],
-    written: text3,
+    values: [typedValue(text4.trim()), text4],
+    written: text4,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text3) {
-  if (/^(?:true|false)$/i.test(text3)) return text3.toLowerCase() === "true";
-  if (/^null$/i.test(text3)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text3) ? Number(text3) : text3;
+function typedValue(text4) {
+  if (/^(?:true|false)$/i.test(text4)) return text4.toLowerCase() === "true";
+  if (/^null$/i.test(text4)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text4) ? Number(text4) : text4;
 }
 function refusal(problems) {
   return new WorkflowError(
     `The configuration is not valid
-${firstOf(problems).map((line) => `  ${line}`).join("\n")}`,
+${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
     {
       fix: "Mend or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
@@ -11349,14 +11420,14 @@ function defaultLogFile(paths) {
 function log({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
-    const line = JSON.stringify(
+    const line2 = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
     (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(file), { recursive: true });
     if (!isLog(file)) return;
     if (isFull(file)) rotate(file);
-    (0, import_node_fs8.appendFileSync)(file, `${line}
+    (0, import_node_fs8.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -11830,7 +11901,7 @@ function readAppended(path, position, words3, take2) {
         file,
         start,
         end2.offset,
-        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
+        (lines) => eachLineWith(lines, words3, (line2) => take2(line2, restarted))
       );
       return { ...end2, offset };
     } finally {
@@ -11921,8 +11992,8 @@ function countSession(session, now, thorough) {
 function countFile(session, path, before, costs) {
   let last = before?.last ?? null;
   let latest = before?.latest ?? 0;
-  const position = readAppended(path, before ?? void 0, words, (line, restarted) => {
-    const row = parseTranscriptRow(line);
+  const position = readAppended(path, before ?? void 0, words, (line2, restarted) => {
+    const row = parseTranscriptRow(line2);
     if (row?.kind === "cost") {
       settle(session.meter, row);
       costs.push(row);
@@ -11961,8 +12032,8 @@ function readPrices(root) {
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
   return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
 }
-function learnPrices(root, { models, complete }, surcharged) {
-  if (!complete) return;
+function learnPrices(root, { models, complete: complete2 }, surcharged) {
+  if (!complete2) return;
   const known = readPrices(root);
   const learned = new Map(known);
   for (const { model, usd, usage: usage2 } of models) {
@@ -12263,11 +12334,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text3) {
-  return plainWord.test(text3) && !reservedWord.test(text3) ? text3 : quoted(text3);
+function formatText(text4) {
+  return plainWord.test(text4) && !reservedWord.test(text4) ? text4 : quoted(text4);
 }
-function quoted(text3) {
-  return JSON.stringify(text3).replace(
+function quoted(text4) {
+  return JSON.stringify(text4).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -12334,8 +12405,8 @@ function researchProgress(state) {
     `- Verdict: ${state.verdict ?? "none yet"}`
   ].join("\n");
 }
-function indented(text3) {
-  return text3.replace(/^/gm, "    ");
+function indented(text4) {
+  return text4.replace(/^/gm, "    ");
 }
 var init_state_body = __esm({
   "src/engine/state-body.ts"() {
@@ -12381,7 +12452,7 @@ var init_state_schema = __esm({
     config(en_default());
     count3 = int().check(_gte(0));
     instant = string2().check(
-      refine((text3) => !Number.isNaN(Date.parse(text3)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+      refine((text4) => !Number.isNaN(Date.parse(text4)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
     endReason = _enum(Object.keys(endReasons));
     stateSchema = looseObject({
@@ -12630,13 +12701,13 @@ var require_section_matter = __commonJS({
         }
       }
       for (var i = 0; i < lines.length; i++) {
-        var line = lines[i];
+        var line2 = lines[i];
         var len = stack.length;
-        var ln = line.trim();
+        var ln = line2.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line);
+              content.push(line2);
               continue;
             }
             stack.push(ln);
@@ -12653,7 +12724,7 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line);
+        content.push(line2);
       }
       if (sections === null) {
         initSections(content.join("\n"));
@@ -12663,11 +12734,11 @@ var require_section_matter = __commonJS({
       file.sections = sections;
       return file;
     };
-    function isDelimiter(line, delim) {
-      if (line.slice(0, delim.length) !== delim) {
+    function isDelimiter(line2, delim) {
+      if (line2.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line2.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -12998,7 +13069,7 @@ var require_gray_matter = __commonJS({
     var excerpt2 = require_excerpt();
     var engines3 = require_engines();
     var toFile = require_to_file();
-    var parse5 = require_parse();
+    var parse6 = require_parse();
     var utils = require_utils();
     function matter2(input, options2) {
       if (input === "") {
@@ -13050,7 +13121,7 @@ var require_gray_matter = __commonJS({
         file.empty = file.content;
         file.data = {};
       } else {
-        file.data = parse5(file.language, file.matter, opts);
+        file.data = parse6(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
         file.content = "";
@@ -13104,8 +13175,8 @@ var require_gray_matter = __commonJS({
 });
 
 // src/store/front-matter.ts
-function parseFrontMatter(text3, where) {
-  const normal = text3.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text4, where) {
+  const normal = text4.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal.slice(fence.length);
@@ -13119,7 +13190,7 @@ function parseFrontMatter(text3, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines = head.split("\n");
-  const inner = lines.findIndex((line) => line.startsWith(fence));
+  const inner = lines.findIndex((line2) => line2.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines[inner] ?? "");
   const data = readYaml(head, where);
@@ -13128,9 +13199,9 @@ function parseFrontMatter(text3, where) {
   }
   return { data, body };
 }
-function lineOfKey(text3, path) {
+function lineOfKey(text4, path) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The package compares each key with every other.
     uniqueKeys: false,
@@ -13158,17 +13229,17 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line = error2.linePos?.[0]?.line ?? 2;
+    const line2 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line, "valid YAML", what, error2);
+    throw broken(where, line2, "valid YAML", what, error2);
   }
 }
-function broken(where, line, expected, received, cause) {
+function broken(where, line2, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line}`,
+    where: `${where}, line ${line2}`,
     expected,
     received: excerpt(received),
-    cause,
+    cause: cause2,
     fix: "Mend that line, or put the last valid file back with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
@@ -13189,7 +13260,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text3) => parse4(text3, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text4) => parse4(text4, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse,
       json: refuse
     };
@@ -13201,15 +13272,15 @@ var validate_state_exports = {};
 __export(validate_state_exports, {
   validateState: () => validateState
 });
-function validateState(text3, paths, modified2) {
-  const { data, body } = parseFrontMatter(text3, paths.state);
+function validateState(text4, paths, modified2) {
+  const { data, body } = parseFrontMatter(text4, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text3, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text4, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text3, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text4, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -13221,10 +13292,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text3, issues, data) {
+function invalid(paths, text4, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: sentences(issues, data, (path) => lineOfKey(text3, path)).join("; "),
+    received: sentences(issues, data, (path) => lineOfKey(text4, path)).join("; "),
     fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -13241,11 +13312,11 @@ var init_validate_state = __esm({
 
 // src/store/state-file.ts
 async function readState(paths) {
-  const text3 = readText(paths);
+  const text4 = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text3) return withLaterKeys(copy.state);
+  if (copy?.text === text4) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text3, paths, (0, import_node_fs15.statSync)(paths.state).mtime);
+  return validateState2(text4, paths, (0, import_node_fs15.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
   return (0, import_node_fs15.existsSync)(paths.state);
@@ -13275,19 +13346,19 @@ function readText(paths) {
   try {
     return (0, import_node_fs15.readFileSync)(paths.state, "utf8");
   } catch (error2) {
-    const missing = error2.code === "ENOENT";
-    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
+    const missing2 = error2.code === "ENOENT";
+    throw new WorkflowError(missing2 ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
       where: paths.state,
-      ...!missing && { received: error2.message },
+      ...!missing2 && { received: error2.message },
       cause: error2,
-      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
-      exitCode: missing ? exitCodes.usage : exitCodes.refused
+      fix: missing2 ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
+      exitCode: missing2 ? exitCodes.usage : exitCodes.refused
     });
   }
 }
 function withLaterKeys(state) {
-  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+  const missing2 = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  return missing2.length === 0 ? state : { ...state, ...Object.fromEntries(missing2) };
 }
 var import_node_fs15, import_node_path17, copyFile;
 var init_state_file = __esm({
@@ -13391,13 +13462,13 @@ __export(note_file_exports, {
   readNoteFile: () => readNoteFile
 });
 function readNoteFile(path) {
-  const text3 = readStart(path);
-  if (!text3.startsWith("---")) return { fields: {}, text: text3.trim() };
+  const text4 = readStart(path);
+  if (!text4.startsWith("---")) return { fields: {}, text: text4.trim() };
   try {
-    const { data, body } = parseFrontMatter(text3, path);
+    const { data, body } = parseFrontMatter(text4, path);
     return { fields: data, text: body.trim() };
   } catch {
-    return { fields: {}, text: text3.trim() };
+    return { fields: {}, text: text4.trim() };
   }
 }
 function readStart(path) {
@@ -13421,15 +13492,15 @@ var init_note_file = __esm({
 });
 
 // src/store/redirects.ts
-async function addRedirect(paths, now, { text: text3, priority: priority2, from }) {
-  if (text3.trim() === "") {
+async function addRedirect(paths, now, { text: text4, priority: priority2, from }) {
+  if (text4.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   await asWriter(paths, () => {
-    const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
+    const redirect2 = { text: text4.trim(), priority: priority2, from, added_at: now.toISOString() };
     writeAtomic((0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
@@ -13439,12 +13510,12 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields, text: text3 } = readNoteFile2(file);
+  const { fields, text: text4 } = readNoteFile2(file);
   const priority2 = priorityOf(fields.priority);
   if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
+  note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text4 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
@@ -13467,12 +13538,12 @@ async function readRedirect(paths, file) {
   const path = (0, import_node_path19.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields, text: text4 } = readNoteFile2(path);
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+    const { fields, text: text5 } = readNoteFile2(path);
+    return { text: text5, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
   }
-  const { text: text3, priority: priority2, from, added_at } = readJson(path) ?? {};
-  if (typeof text3 !== "string") return void 0;
-  return { text: text3, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text4, priority: priority2, from, added_at } = readJson(path) ?? {};
+  if (typeof text4 !== "string") return void 0;
+  return { text: text4, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   if (!(0, import_node_fs18.existsSync)(paths.redirects)) return [];
@@ -13528,10 +13599,10 @@ function openEscalations(paths) {
   return readEscalations(paths).filter(isOpen);
 }
 function writeEscalations(paths, escalations) {
-  const text3 = `${JSON.stringify({ schema: 1, escalations }, null, 1)}
+  const text4 = `${JSON.stringify({ schema: 1, escalations }, null, 1)}
 `;
-  writeAtomic(paths.escalations, text3);
-  writeAtomic(copyFile2(paths), text3);
+  writeAtomic(paths.escalations, text4);
+  writeAtomic(copyFile2(paths), text4);
 }
 function readCopy2(paths) {
   try {
@@ -13584,8 +13655,8 @@ var init_escalations = __esm({
 });
 
 // src/engine/assignment-id.ts
-function mentionedAssignment(text3) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
+function mentionedAssignment(text4) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text4)?.[0] ?? null;
 }
 var assignmentIdPattern, pluginPrefix;
 var init_assignment_id = __esm({
@@ -13598,11 +13669,11 @@ var init_assignment_id = __esm({
 
 // src/engine/hand-in.ts
 function checkHandIn(agent, answer) {
-  const text3 = lastJson(answer);
-  if (text3 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
+  const text4 = lastJson(answer);
+  if (text4 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
   let value;
   try {
-    value = parseJson(text3);
+    value = parseJson(text4);
   } catch (error2) {
     return { ok: false, problems: [`the JSON does not parse: ${error2.message}`] };
   }
@@ -13614,8 +13685,8 @@ function lastJson(answer) {
   const lines = answer.split(/\r?\n/);
   let last;
   let open;
-  for (const [index, line] of lines.entries()) {
-    const [, fence2, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+  for (const [index, line2] of lines.entries()) {
+    const [, fence2, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line2) ?? [];
     if (fence2 === void 0) continue;
     const language = rest.trim().toLowerCase();
     if (open === void 0) {
@@ -13824,10 +13895,10 @@ function readLedger(paths) {
   });
 }
 function writeLedger(paths, ledger) {
-  const text3 = `${JSON.stringify(ledger, null, 1)}
+  const text4 = `${JSON.stringify(ledger, null, 1)}
 `;
-  writeAtomic(paths.ledger, text3);
-  writeAtomic(copyFile3(paths), text3);
+  writeAtomic(paths.ledger, text4);
+  writeAtomic(copyFile3(paths), text4);
   writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
 }
 function restoreLedger(paths, recordedIteration, now, why) {
@@ -13868,20 +13939,20 @@ function writeOutlook(paths, outlook) {
   writeAtomic((0, import_node_path23.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
 function parseLedger(paths, file) {
-  const text3 = (0, import_node_fs22.readFileSync)(file, "utf8");
+  const text4 = (0, import_node_fs22.readFileSync)(file, "utf8");
   let value;
   try {
-    value = parseJson(text3);
+    value = parseJson(text4);
   } catch (error2) {
-    throw invalid2(paths, notJson(text3, error2.message));
+    throw invalid2(paths, notJson(text4, error2.message));
   }
   const result = ledgerSchema.safeParse(value);
   if (result.success) return value;
-  throw invalid2(paths, sentences(result.error.issues, value, (path) => lineOfPath(text3, path)).join("; "));
+  throw invalid2(paths, sentences(result.error.issues, value, (path) => lineOfPath(text4, path)).join("; "));
 }
-function notJson(text3, message) {
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
-  return `line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
+function notJson(text4, message) {
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text4.length);
+  return `line ${lineAt(text4, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
 }
 function invalid2(paths, received) {
   return new WorkflowError("The ledger is not valid", {
@@ -13914,6 +13985,608 @@ var init_ledger_file = __esm({
   }
 });
 
+// src/engine/features/graph.ts
+function graphOf({ features, groups }) {
+  return {
+    features: new Map(features.map((feature) => [feature.id, feature])),
+    groups: new Map(groups.map((group) => [group.id, group])),
+    groupOf: new Map(groups.flatMap((group) => group.alternatives.map((id) => [id, group])))
+  };
+}
+function needsOf({ features, groups }, id) {
+  return features.get(id)?.dependencies ?? groups.get(id)?.alternatives ?? [];
+}
+function inOrder(graph) {
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids);
+  const left = /* @__PURE__ */ new Map();
+  const neededBy = /* @__PURE__ */ new Map();
+  for (const id of ids) {
+    const needs = new Set(needsOf(graph, id).filter((need) => known.has(need)));
+    left.set(id, needs.size);
+    for (const need of needs) {
+      const others = neededBy.get(need);
+      if (others === void 0) neededBy.set(need, [id]);
+      else others.push(id);
+    }
+  }
+  const order = ids.filter((id) => left.get(id) === 0);
+  for (const id of order) {
+    for (const other of neededBy.get(id) ?? []) {
+      const rest = (left.get(other) ?? 0) - 1;
+      left.set(other, rest);
+      if (rest === 0) order.push(other);
+    }
+  }
+  return order;
+}
+function lineage({ features }, id) {
+  const line2 = [];
+  for (let at2 = features.get(id); at2 !== void 0 && !line2.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
+    line2.push(at2.id);
+  }
+  return line2;
+}
+function alternativeOf(graph, id) {
+  return lineage(graph, id).find((one) => graph.groupOf.has(one));
+}
+var init_graph = __esm({
+  "src/engine/features/graph.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/features/cycle.ts
+function findCycle(graph) {
+  const orderly = new Set(inOrder(graph));
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  let at2 = ids.find((id) => !orderly.has(id));
+  if (at2 === void 0) return void 0;
+  const path = [];
+  const places = /* @__PURE__ */ new Map();
+  while (at2 !== void 0 && !places.has(at2)) {
+    places.set(at2, path.length);
+    path.push(at2);
+    at2 = needsOf(graph, at2).find((need) => !orderly.has(need) && (graph.features.has(need) || graph.groups.has(need)));
+  }
+  return at2 === void 0 ? void 0 : [...path.slice(places.get(at2)), at2];
+}
+var init_cycle = __esm({
+  "src/engine/features/cycle.ts"() {
+    "use strict";
+    init_graph();
+  }
+});
+
+// src/engine/features/check.ts
+function findProblems(list3) {
+  const { features, groups } = list3;
+  if (features.length === 0) return [{ kind: "empty" }];
+  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
+  const graph = graphOf(list3);
+  const doubled = duplicates([...features, ...groups]);
+  const problems = [...doubled, ...missing(list3, graph), ...unproven(list3)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
+  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const path = isTold ? void 0 : findCycle(graph);
+  if (path !== void 0) problems.push({ kind: "cycle", path });
+  const counts = /* @__PURE__ */ new Map();
+  return problems.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= mostOfAKind;
+  });
+}
+function duplicates(all) {
+  const places = /* @__PURE__ */ new Map();
+  for (const { id, name, origin } of all) {
+    const place = typeof origin === "string" ? origin : `'${name}'`;
+    const found = places.get(id.toLowerCase());
+    if (found === void 0) places.set(id.toLowerCase(), { id, places: [place] });
+    else found.places.push(place);
+  }
+  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
+}
+function missing({ features, groups }, graph) {
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids);
+  const references = [
+    ...features.map(({ id, dependencies, parent }) => ({
+      id,
+      to: parent === null ? dependencies : [...dependencies, parent]
+    })),
+    ...groups.map(({ id, alternatives }) => ({ id, to: alternatives }))
+  ];
+  let guesses = 0;
+  return references.flatMap(
+    ({ id, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
+      guesses += 1;
+      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
+      return { kind: "missing-reference", id, missing: reference, nearest };
+    })
+  );
+}
+function wrongGroups({ groups }, graph) {
+  const problems = [];
+  const memberOf = /* @__PURE__ */ new Map();
+  for (const { id, alternatives } of groups) {
+    const distinct = new Set(alternatives);
+    if (distinct.size < 2) problems.push({ kind: "lonely-group", group: id, count: distinct.size });
+    for (const alternative of distinct) {
+      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id, inner: alternative });
+      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id]);
+    }
+  }
+  for (const [id, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id, groups: of });
+  return problems;
+}
+function wrongDependencies({ features }, graph) {
+  return features.flatMap(({ id, dependencies }) => {
+    const own2 = new Set(lineage(graph, id).map((one) => graph.groupOf.get(one)?.id));
+    return dependencies.flatMap((dependency) => {
+      if (dependency === id) return [{ kind: "self-dependency", id }];
+      if (own2.has(dependency)) return [{ kind: "own-group", id, group: dependency }];
+      const inside = alternativeOf(graph, dependency);
+      const group = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group === void 0 || lineage(graph, id).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id, dependency, group: group.id }];
+    });
+  });
+}
+function unproven({ features, proofs }) {
+  const good = new Set(
+    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id, feature }) => `${feature} ${id}`)
+  );
+  return features.flatMap(({ id, passes, status, proofs: ids }) => {
+    if (passes !== (status === "passed")) return [{ kind: "at-odds", id, status }];
+    return passes && !ids.some((proof) => good.has(`${id} ${proof}`)) ? [{ kind: "unproven", id }] : [];
+  });
+}
+var mostFeatures, mostOfAKind, mostGuesses;
+var init_check = __esm({
+  "src/engine/features/check.ts"() {
+    "use strict";
+    init_nearest_word();
+    init_cycle();
+    init_graph();
+    mostFeatures = 2e3;
+    mostOfAKind = 20;
+    mostGuesses = 20;
+  }
+});
+
+// src/engine/features/feature.ts
+var featureIdPattern, featureId, featureStatuses, featureKinds, text2, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var init_feature = __esm({
+  "src/engine/features/feature.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    config(en_default());
+    featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+    featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
+    featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
+    featureKinds = ["feature", "verification", "test"];
+    text2 = (most2) => string2().check(_maxLength(most2));
+    line = text2(300);
+    commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
+    instant2 = string2().check(_maxLength(40));
+    attemptSchema = looseObject({
+      /** From 1, in the order of the tries. */
+      number: int().check(_gte(1)),
+      /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+      outcome: nullable(_enum(["passed", "failed", "divided"])),
+      why: nullable(text2(4e3)),
+      /** The commit it began from. */
+      start_commit: nullable(line),
+      /** Where its work is kept, from the workflow's folder, when it was undone. */
+      patch: nullable(line),
+      started_at: instant2,
+      ended_at: nullable(instant2)
+    });
+    proofSchema = looseObject({
+      /** `F001-2`, or `F001-2-lint` where an attempt has several. */
+      id: string2().check(_minLength(1), _maxLength(200)),
+      feature: featureId,
+      /** 0 when a run outside of any attempt proves it. */
+      attempt: int().check(_gte(0)),
+      command: text2(2e3),
+      exit_code: nullable(int()),
+      duration_ms: number2().check(_gte(0)),
+      output_hash: text2(200),
+      head: nullable(line),
+      tree_hash: nullable(line),
+      started_at: instant2,
+      void_reason: optional(text2(4e3))
+    });
+    cause = looseObject({
+      kind: _enum(["feature", "group", "escalation", "user"]),
+      /** The root of it: the feature that failed, the escalation that is open. */
+      id: nullable(line),
+      /** The dependency through which it comes, when that is another one. */
+      via: optional(nullable(line)),
+      why: optional(text2(4e3))
+    });
+    bindings = looseObject({
+      files: array(line).check(_maxLength(200)),
+      exports: array(line).check(_maxLength(200)),
+      notes: text2(4e3)
+    });
+    featureSchema = looseObject({
+      id: featureId,
+      name: string2().check(_minLength(1), _maxLength(300)),
+      description: text2(12e3),
+      component: line,
+      kind: _enum(featureKinds),
+      /** Ids of features and groups. */
+      dependencies: array(string2()).check(_maxLength(2e3)),
+      /** Whether code ran its verification and it was good; never set but with a proof. */
+      passes: boolean2(),
+      status: _enum(featureStatuses),
+      cause: nullable(cause),
+      /** Beside what is run for every feature. */
+      verification_commands: commands,
+      /** For a person, at the end. */
+      manual_verification: array(text2(1e3)).check(_maxLength(50)),
+      attempts: array(attemptSchema),
+      /** How many of the attempts no longer count, since a person answered. */
+      forgiven: int().check(_gte(0)),
+      /** Ids of proofs. */
+      proofs: array(string2()),
+      bindings: nullable(bindings),
+      /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+      parallel: nullable(boolean2()),
+      /** The feature that was split into this one or declared it a prerequisite. */
+      parent: nullable(string2()),
+      /** The source says that it is done: it is verified before anything is written for it. */
+      claimed: boolean2(),
+      /** `file:line` of the plan. */
+      origin: nullable(text2(1e3))
+    });
+    tried = looseObject({
+      alternative: string2(),
+      attempts: int(),
+      why: text2(4e3),
+      patch: nullable(line)
+    });
+    groupSchema = looseObject({
+      id: featureId,
+      name: string2().check(_minLength(1), _maxLength(300)),
+      /** Features, in the order in which they are tried; the first one that passes stands for all. */
+      alternatives: array(string2()),
+      /** The ones given up so far, oldest first. */
+      trail: array(tried)
+    });
+    featureListSchema = looseObject({
+      schema: literal(1),
+      /** Where it was read from, relative to the project. */
+      source: nullable(text2(1e3)),
+      features: array(featureSchema),
+      groups: array(groupSchema),
+      proofs: array(proofSchema)
+    });
+  }
+});
+
+// src/engine/features/new-feature.ts
+function newFeature(told) {
+  return {
+    ...unbegunFeature,
+    dependencies: [],
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    proofs: [],
+    ...told
+  };
+}
+var unbegunFeature;
+var init_new_feature = __esm({
+  "src/engine/features/new-feature.ts"() {
+    "use strict";
+    unbegunFeature = {
+      description: "",
+      component: "",
+      kind: "feature",
+      dependencies: [],
+      passes: false,
+      status: "pending",
+      cause: null,
+      verification_commands: [],
+      manual_verification: [],
+      attempts: [],
+      forgiven: 0,
+      proofs: [],
+      bindings: null,
+      parallel: null,
+      parent: null,
+      claimed: false,
+      origin: null
+    };
+  }
+});
+
+// src/engine/features/problems.ts
+function describeProblem(problem) {
+  switch (problem.kind) {
+    case "empty":
+      return "there is no feature in it";
+    case "too-many":
+      return `${problem.count} features are too many; at most ${problem.most} can be worked on in one workflow`;
+    case "duplicate-id":
+      return `${problem.id} is the id of ${problem.places.length} (${problem.places.join(", ")}); ids must differ in more than case`;
+    case "missing-reference":
+      return `${problem.id} names ${problem.missing}, which does not exist${problem.nearest === void 0 ? "" : `; ${problem.nearest} does`}`;
+    case "self-dependency":
+      return `${problem.id} depends on itself`;
+    case "own-group":
+      return `${problem.id} is an alternative of ${problem.group} and depends on ${problem.group}`;
+    case "inside-alternative":
+      return `${problem.id} depends on ${problem.dependency}, which is done only if that alternative is chosen; depend on ${problem.group}`;
+    case "cycle":
+      return `the dependencies go round: ${problem.path.join(" → ")}`;
+    case "lonely-group":
+      return `${problem.group} has ${problem.count} alternatives; it needs at least two`;
+    case "in-two-groups":
+      return `${problem.id} is an alternative of ${problem.groups.join(" and of ")}; it can be of one only`;
+    case "grouped-group":
+      return `${problem.group} has ${problem.inner} as an alternative, which is a group; name features`;
+    case "unproven":
+      return `${problem.id} is said to pass, and no proof of it is in the list`;
+    case "at-odds":
+      return `${problem.id} has the status ${problem.status}, and \`passes\` says otherwise`;
+  }
+}
+var init_problems = __esm({
+  "src/engine/features/problems.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/features/read-list.ts
+function readFeatureList(value, locate = () => void 0) {
+  const whole = complete(value);
+  const shape = featureListSchema.safeParse(whole);
+  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole, locate) };
+  const problems = findProblems(shape.data);
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  return { ok: true, list: whole };
+}
+function complete(value) {
+  const list3 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
+  const isSeed = list3.schema === void 0;
+  const features = list3.features.map((feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature);
+  return { schema: 1, source: null, groups: [], proofs: [], ...list3, features };
+}
+function completeFeature(feature, isSeed) {
+  const whole = { ...newFeature({ id: "", name: "" }), ...feature };
+  if (!isSeed) return whole;
+  const { dependencies } = whole;
+  return {
+    ...whole,
+    id: textOf(whole.id),
+    name: feature.name ?? textOf(whole.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
+    passes: false,
+    status: "pending",
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
+  };
+}
+function textOf(value) {
+  return typeof value === "number" ? String(value) : value;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var init_read_list = __esm({
+  "src/engine/features/read-list.ts"() {
+    "use strict";
+    init_sentences();
+    init_check();
+    init_feature();
+    init_new_feature();
+    init_problems();
+  }
+});
+
+// src/engine/features/tampering.ts
+function findTampering(good, found) {
+  const now = new Map(found.features.map((feature) => [feature.id, feature]));
+  const before = new Map(good.features.map((feature) => [feature.id, feature]));
+  const changes = [];
+  for (const feature of good.features) {
+    const other = now.get(feature.id);
+    if (other === void 0) changes.push(`${feature.id} was removed`);
+    else changes.push(...changesOf(feature, other));
+  }
+  for (const feature of found.features) {
+    if (before.has(feature.id) || isUntouched(feature)) continue;
+    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
+  }
+  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
+  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
+  const weight = (change2) => /pass/.test(change2) ? 0 : 1;
+  const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
+  return sorted2.length <= mostTold ? sorted2 : [...sorted2.slice(0, mostTold), `and ${sorted2.length - mostTold} more`];
+}
+function findUnproven(list3, passed) {
+  const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
+  const counts = (feature, id) => {
+    const proof = proofs.get(id);
+    const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === void 0;
+    return isGood && passed.has(`${feature} ${id}`);
+  };
+  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id) => counts(feature.id, id))).map(({ id }) => id);
+}
+function withoutPassing(list3, ids, claimed) {
+  const features = list3.features.map(
+    (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+  );
+  return { ...list3, features };
+}
+function changesOf(before, now) {
+  const known = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known.filter((key) => !isSame(before[key], now[key]));
+  if (changed.length === 0) return [];
+  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
+  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
+  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
+}
+function isUntouched({ status, passes, attempts, proofs }) {
+  return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
+}
+function isSame(one, other) {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+  );
+}
+var free, mostTold;
+var init_tampering = __esm({
+  "src/engine/features/tampering.ts"() {
+    "use strict";
+    free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
+    mostTold = 20;
+  }
+});
+
+// src/store/read-or-nothing.ts
+function readOrNothing(path) {
+  try {
+    return (0, import_node_fs23.readFileSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs23;
+var init_read_or_nothing = __esm({
+  "src/store/read-or-nothing.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+  }
+});
+
+// src/store/features/feature-file.ts
+function hasFeatures(paths) {
+  return (0, import_node_fs24.existsSync)(paths.featureList) || (0, import_node_fs24.existsSync)(copyFile4(paths));
+}
+function readFeatures(paths) {
+  const file = readOrNothing(paths.featureList);
+  const copy = readOrNothing(copyFile4(paths));
+  if (file === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
+  const list3 = parse5(paths, file.toString("utf8"));
+  if (copy?.equals(file) === true) return list3;
+  const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
+  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list3)) : findTampering(good, list3);
+  if (changes.length === 0) return list3;
+  throw unusable2(paths, "The feature list was changed by other means than its commands", changes.join("; "));
+}
+function writeFeatures(paths, list3) {
+  const text4 = `${JSON.stringify(list3, null, 1)}
+`;
+  writeAtomic(copyFile4(paths), text4);
+  writeAtomic(paths.featureList, text4);
+}
+function restoreFeatures(paths, now, why) {
+  const found = [copyFile4(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
+  const good = found.map((text4) => text4 === void 0 ? void 0 : tryParse(paths, text4)).find((one) => one !== void 0);
+  if (good === void 0) return void 0;
+  const kept = keepAside(paths.featureList, "broken", now);
+  note(paths, now, { event: "features-restored", kept: kept ?? "none", why });
+  writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
+  return { kept };
+}
+function unprovenIn(paths, list3) {
+  if (!list3.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
+}
+function describeUnproven(ids) {
+  return ids.map((id) => `${id} was set to pass without a run of its verification`);
+}
+function tryParse(paths, text4) {
+  try {
+    return parse5(paths, text4);
+  } catch {
+    return void 0;
+  }
+}
+function parse5(paths, text4) {
+  let value;
+  try {
+    value = parseJson(text4);
+  } catch (error2) {
+    throw unusable2(paths, "The feature list is not valid", error2.message);
+  }
+  const read = readFeatureList(value, (path) => lineOfPath(text4, path));
+  if (read.ok) return read.list;
+  throw unusable2(paths, "The feature list is not valid", firstOf(read.sentences).join("; "));
+}
+function none(paths) {
+  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
+  });
+}
+function unusable2(paths, what, received) {
+  return new WorkflowError(what, {
+    where: paths.featureList,
+    ...received !== void 0 && { received },
+    fix: (0, import_node_fs24.existsSync)(copyFile4(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_fs24, import_node_path24, copyFile4;
+var init_feature_file = __esm({
+  "src/store/features/feature-file.ts"() {
+    "use strict";
+    import_node_fs24 = require("node:fs");
+    import_node_path24 = require("node:path");
+    init_feature_events();
+    init_read_list();
+    init_tampering();
+    init_journal_line();
+    init_json_line();
+    init_parse_json();
+    init_sentences();
+    init_workflow_error();
+    init_atomic();
+    init_journal();
+    init_read_or_nothing();
+    copyFile4 = (paths) => (0, import_node_path24.join)(paths.runtime, "feature-list.json");
+  }
+});
+
+// src/store/features/mend-features.ts
+function mendFeatures(paths, now) {
+  const why = brokenBecause(paths);
+  if (why === void 0) return [];
+  const restored = restoreFeatures(paths, now, why);
+  if (restored === void 0) return [];
+  const kept = restored.kept === null ? "" : `; the other one is kept as ${restored.kept}`;
+  return [`autonomous-workflow restored the feature list of '${paths.name}' as it was last written (${why})${kept}.`];
+}
+function brokenBecause(paths) {
+  if (!hasFeatures(paths)) return void 0;
+  try {
+    const unproven2 = describeUnproven(unprovenIn(paths, readFeatures(paths)));
+    return unproven2.length === 0 ? void 0 : unproven2.join("; ");
+  } catch (error2) {
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return error2.message;
+    throw error2;
+  }
+}
+var init_mend_features = __esm({
+  "src/store/features/mend-features.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_feature_file();
+  }
+});
+
 // src/store/problem-of.ts
 async function problemOf(read) {
   try {
@@ -13932,11 +14605,11 @@ var init_problem_of = __esm({
 // src/engine/rebuild-state.ts
 function rebuildState(name, journal) {
   let state;
-  for (const line of journal) {
-    const before = state ?? unknownState(name, line.time);
-    const after = afterEvent(before, line);
-    if (line.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line.state, name }, after, before]);
+  for (const line2 of journal) {
+    const before = state ?? unknownState(name, line2.time);
+    const after = afterEvent(before, line2);
+    if (line2.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line2.state, name }, after, before]);
   }
   return state;
 }
@@ -13963,26 +14636,26 @@ function unknownState(name, time2) {
     updated_at: time2
   };
 }
-function afterEvent(state, line) {
-  if (!Object.hasOwn(effects, line.event)) return state;
-  const effect = effects[line.event];
-  return { ...state, updated_at: line.time, ...effect(state, line) };
+function afterEvent(state, line2) {
+  if (!Object.hasOwn(effects, line2.event)) return state;
+  const effect = effects[line2.event];
+  return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 function writingUp(state, iteration) {
   const saturated = state.verdict?.endsWith("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
-function afterRecording2(state, line) {
-  const again = state.recorded_iteration === line.iteration;
+function afterRecording2(state, line2) {
+  const again = state.recorded_iteration === line2.iteration;
   return {
-    recorded_iteration: line.iteration,
+    recorded_iteration: line2.iteration,
     consecutive_failures: 0,
-    verdict: line.verdict,
-    new_findings_last_iteration: line.new_claims,
+    verdict: line2.verdict,
+    new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line.new_claims,
-      sources_cited: state.sources_cited + line.new_sources
+      findings_count: state.findings_count + line2.new_claims,
+      sources_cited: state.sources_cited + line2.new_sources
     }
   };
 }
@@ -14056,7 +14729,7 @@ __export(mend_exports, {
 async function mendBroken(paths, now) {
   return asWriter(paths, async () => {
     const done = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    done.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
+    done.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now), ...mendFeatures(paths, now));
     await problemOf(() => refreshOutlook(paths));
     return done;
   });
@@ -14101,6 +14774,7 @@ var init_mend = __esm({
     "use strict";
     init_workflow_error();
     init_escalations();
+    init_mend_features();
     init_ledger_file();
     init_problem_of();
     init_restore_state();
@@ -14145,24 +14819,24 @@ function readCommandArguments(raw, rules, example) {
   const prompt = readPrompt(rest, rules, example);
   return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
 }
-function takeLeading(text3, reader) {
-  const found = flag2.exec(text3);
-  if (found?.groups === void 0) return text3;
+function takeLeading(text4, reader) {
+  const found = flag2.exec(text4);
+  if (found?.groups === void 0) return text4;
   const { name = "", value } = found.groups;
   take(reader, name, value);
   const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
-  return takeLeading(text3.slice(length).trim(), reader);
+  return takeLeading(text4.slice(length).trim(), reader);
 }
-function takeTrailing(text3, reader) {
-  const ends = trailingFlags(text3, reader.rules);
+function takeTrailing(text4, reader) {
+  const ends = trailingFlags(text4, reader.rules);
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text3) ? 0 : closed === -1 ? ends.length : closed + 1;
+  const last = closed === -1 && isQuoted(text4) ? 0 : closed === -1 ? ends.length : closed + 1;
   for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
-  return ends[last - 1]?.before ?? text3;
+  return ends[last - 1]?.before ?? text4;
 }
-function trailingFlags(text3, rules) {
+function trailingFlags(text4, rules) {
   const flags = [];
-  for (let rest = text3; ; ) {
+  for (let rest = text4; ; ) {
     const found = trailingFlag.exec(rest);
     if (found?.groups === void 0) return flags;
     const { name = "", value } = found.groups;
@@ -14171,28 +14845,28 @@ function trailingFlags(text3, rules) {
     flags.push({ before: rest, name, value });
   }
 }
-function isQuoted(text3) {
-  return text3.length > 1 && /^['"]/.test(text3) && text3.endsWith(text3.charAt(0));
+function isQuoted(text4) {
+  return text4.length > 1 && /^['"]/.test(text4) && text4.endsWith(text4.charAt(0));
 }
 function take({ rules, example, options: options2 }, name, value) {
   options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example);
 }
-function readPrompt(text3, rules, example) {
-  const quote2 = text3.charAt(0);
-  if (quote2 !== "'" && quote2 !== '"') return text3;
-  if (isQuoted(text3)) return unquote(text3);
-  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text3)?.[1];
+function readPrompt(text4, rules, example) {
+  const quote2 = text4.charAt(0);
+  if (quote2 !== "'" && quote2 !== '"') return text4;
+  if (isQuoted(text4)) return unquote(text4);
+  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text4)?.[1];
   if (misplaced !== void 0) checkOption(misplaced.slice(2), "", rules, example);
   throw usage("The prompt has no closing quote at its end", {
     expected: `the prompt in ${quote2}…${quote2}, then only options`,
-    received: text3.slice(-60),
+    received: text4.slice(-60),
     example
   });
 }
-function unquote(text3) {
-  if (!isQuoted(text3)) return text3;
-  const inside = text3.slice(1, -1);
-  return text3.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+function unquote(text4) {
+  if (!isQuoted(text4)) return text4;
+  const inside = text4.slice(1, -1);
+  return text4.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
 function checkOption(name, value, rules, example) {
   const rule = Object.hasOwn(rules, name) ? rules[name] : void 0;
@@ -14247,8 +14921,8 @@ var commandRules = {
   },
   help: { options: {}, example: "/autonomous-workflow:help" }
 };
-function isCommandName(text3) {
-  return Object.hasOwn(commandRules, text3);
+function isCommandName(text4) {
+  return Object.hasOwn(commandRules, text4);
 }
 
 // src/engine/help.ts
@@ -14278,8 +14952,8 @@ init_redirect();
 init_workflow_error();
 
 // src/programs/tex-tools.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path25 = require("node:path");
 
 // src/programs/tex-install.ts
 var installLines = [
@@ -14302,29 +14976,29 @@ function texInstallLine(platform, isInstalled) {
 var macTexFolder = "/Library/TeX/texbin";
 function isProgram(path) {
   try {
-    (0, import_node_fs23.accessSync)(path, import_node_fs23.constants.X_OK);
-    return (0, import_node_fs23.statSync)(path).isFile();
+    (0, import_node_fs25.accessSync)(path, import_node_fs25.constants.X_OK);
+    return (0, import_node_fs25.statSync)(path).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path24.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path25.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path24.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path25.delimiter).filter((folder) => folder !== "");
   const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
   const [latexmk, pdflatex, bibtex] = [find("latexmk"), find("pdflatex"), find("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
-    const missing = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line = texInstallLine(platform, (program) => find(program) !== void 0);
-    return { kind: "none", missing, installLine: line };
+    const missing2 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const line2 = texInstallLine(platform, (program) => find(program) !== void 0);
+    return { kind: "none", missing: missing2, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path24.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path25.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
@@ -14335,7 +15009,7 @@ function findTexTools(where = {}) {
 init_workflow_error();
 
 // src/store/begin.ts
-var import_node_fs34 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 
 // src/engine/reopen.ts
 init_stall();
@@ -14398,26 +15072,26 @@ function refuseFinished({ name, status, end_reason }) {
 init_workflow_error();
 
 // src/store/activity.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path25 = require("node:path");
-var activityFile = (paths) => (0, import_node_path25.join)(paths.runtime, "activity");
+var import_node_fs26 = require("node:fs");
+var import_node_path26 = require("node:path");
+var activityFile = (paths) => (0, import_node_path26.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs24.mkdirSync)((0, import_node_path25.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs24.openSync)(path, "a");
+  (0, import_node_fs26.mkdirSync)((0, import_node_path26.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs26.openSync)(path, "a");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs24.futimesSync)(file, now, now);
+    (0, import_node_fs26.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs24.closeSync)(file);
+    (0, import_node_fs26.closeSync)(file);
   }
 }
 
 // src/store/iteration-mark.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path27 = require("node:path");
 
 // src/engine/angles.ts
 var researchAngles = [
@@ -14455,13 +15129,13 @@ var framings = [
   (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
   (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
 ];
-function questionTask({ iteration, stall_level }, { id, text: text3, priority: priority2 }, index) {
+function questionTask({ iteration, stall_level }, { id, text: text4, priority: priority2 }, index) {
   if (priority2 === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text3}`;
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text4}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text3}`;
-  return `Answer the open question ${id}: ${text3}`;
+  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text4}`;
+  return `Answer the open question ${id}: ${text4}`;
 }
 
 // src/engine/direction.ts
@@ -14494,23 +15168,12 @@ init_atomic();
 init_json_file();
 
 // src/store/kept-copy.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 init_atomic();
-
-// src/store/read-or-nothing.ts
-var import_node_fs25 = require("node:fs");
-function readOrNothing(path) {
-  try {
-    return (0, import_node_fs25.readFileSync)(path);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/store/kept-copy.ts
+init_read_or_nothing();
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
-  if (content === void 0) (0, import_node_fs26.rmSync)(copy, { force: true });
+  if (content === void 0) (0, import_node_fs27.rmSync)(copy, { force: true });
   else writeAtomic(copy, content);
 }
 function isUnchanged(file, copy) {
@@ -14531,8 +15194,8 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var markFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
-var reportBefore = (paths) => (0, import_node_path26.join)(paths.runtime, "report-before.tex");
+var markFile = (paths) => (0, import_node_path27.join)(paths.runtime, "iteration.json");
+var reportBefore = (paths) => (0, import_node_path27.join)(paths.runtime, "report-before.tex");
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
@@ -14548,7 +15211,7 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs27.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs28.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark));
@@ -14558,8 +15221,8 @@ function writeMark(paths, mark) {
 init_configuration2();
 
 // src/store/ending.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path28 = require("node:path");
 init_workflow_error();
 init_configuration2();
 async function findEnding(paths, settings) {
@@ -14567,8 +15230,8 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
-  const where = (0, import_node_path27.relative)(paths.root, file);
+  if (!(0, import_node_fs29.existsSync)(file)) return void 0;
+  const where = (0, import_node_path28.relative)(paths.root, file);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -14577,8 +15240,8 @@ async function stopFileEnding(paths, { stop_file }) {
 async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields, text: text3 } = readNoteFile2(file);
-    const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
+    const { fields, text: text4 } = readNoteFile2(file);
+    const reason = typeof fields.reason === "string" ? fields.reason : text4.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
     return "";
@@ -14587,15 +15250,15 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs28.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path27.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path27.basename)(task)));
+  if ((0, import_node_fs29.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs29.existsSync)((0, import_node_path28.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path28.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
 
 // src/store/ownership.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_os4 = require("node:os");
 init_lease();
 init_workflow_error();
@@ -14603,41 +15266,41 @@ init_journal();
 init_lease2();
 
 // src/store/list.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs31 = require("node:fs");
+var import_node_path30 = require("node:path");
 init_workflow_error();
 init_workflow_name();
 init_paths();
 
 // src/store/session-pointer.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path29 = require("node:path");
 init_workflow_name();
 init_atomic();
 init_project();
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
-function isSessionId(text3) {
-  return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
+var sessionsFolder = (0, import_node_path29.join)(projectFolder, "sessions");
+function isSessionId(text4) {
+  return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = (0, import_node_fs29.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    const name = (0, import_node_fs30.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
     return isWorkflowName(name) ? name : void 0;
   } catch {
     return void 0;
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs29.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs29.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs30.mkdirSync)((0, import_node_path29.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs30.writeFileSync)((0, import_node_path29.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs29.rmSync)(pointerFile(root, sessionId), { force: true });
+  (0, import_node_fs30.rmSync)(pointerFile(root, sessionId), { force: true });
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
 }
 
 // src/store/list.ts
@@ -14646,9 +15309,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path29.join)(root, docsFolder);
-  if (!(0, import_node_fs30.existsSync)(docs)) return [];
-  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path30.join)(root, docsFolder);
+  if (!(0, import_node_fs31.existsSync)(docs)) return [];
+  return (0, import_node_fs31.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -14666,7 +15329,7 @@ async function chooseWorkflow(root, name, sessionId) {
   const inProgress = await keep(all, (status) => status === "in_progress");
   const choices = inProgress.length > 0 ? inProgress : all;
   const [only] = choices;
-  if (only === void 0) throw none(root);
+  if (only === void 0) throw none2(root);
   if (choices.length === 1) return only;
   throw several(choices);
 }
@@ -14704,7 +15367,7 @@ function several(choices) {
     exitCode: exitCodes.usage
   });
 }
-function none(root) {
+function none2(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
@@ -14740,7 +15403,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  if (lease === void 0 ? (0, import_node_fs31.existsSync)(paths.state) : lease.session === sessionId) return paths;
+  if (lease === void 0 ? (0, import_node_fs32.existsSync)(paths.state) : lease.session === sessionId) return paths;
   removeSessionPointer(root, sessionId);
   return void 0;
 }
@@ -14755,8 +15418,8 @@ function ownedByAnother(paths, lease) {
 }
 
 // src/store/repository-content.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs33 = require("node:fs");
+var import_node_path31 = require("node:path");
 
 // src/engine/repository-content.ts
 var notSource = new Set(
@@ -14792,32 +15455,32 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path30.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path30.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path31.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path31.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path, name) {
-  const folder = (0, import_node_path30.relative)(root, path);
-  const own2 = folder.startsWith((0, import_node_path30.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path30.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path31.relative)(root, path);
+  const own2 = folder.startsWith((0, import_node_path31.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path31.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list(folder) {
   try {
-    return (0, import_node_fs32.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs33.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
 
 // src/store/rest.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path32 = require("node:path");
 init_resembles();
 init_atomic();
 init_json_file();
-var restFile = (paths) => (0, import_node_path31.join)(paths.runtime, "rest.json");
+var restFile = (paths) => (0, import_node_path32.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -14832,7 +15495,7 @@ function readRest(paths) {
   return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
 }
 function clearRest(paths) {
-  (0, import_node_fs33.rmSync)(restFile(paths), { force: true });
+  (0, import_node_fs34.rmSync)(restFile(paths), { force: true });
 }
 
 // src/store/restore.ts
@@ -14862,7 +15525,7 @@ init_state_file();
 // src/engine/verify.ts
 init_iteration();
 init_state();
-function findProblems(state, reality) {
+function findProblems2(state, reality) {
   return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
 }
 function isReadyToRecord(state, { assignments, settled }) {
@@ -14872,22 +15535,22 @@ function lacksAgents({ assignments, settled }) {
   return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
 }
 function recordProblems(state, { assignments, settled }) {
-  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, settled })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents have handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${assignments.length} agents have handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing.length === 0) {
+  if (missing2.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath }) {
@@ -14921,14 +15584,14 @@ init_workflow_error();
 init_iteration();
 
 // src/store/compilation.ts
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 init_atomic();
 init_json_file();
 var outcomes = ["built", "failed", "no-tex"];
-var outcomeFile = (paths) => (0, import_node_path32.join)(paths.runtime, "compiled.json");
+var outcomeFile = (paths) => (0, import_node_path33.join)(paths.runtime, "compiled.json");
 var inputs = (paths) => [
-  [paths.report, (0, import_node_path32.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")]
 ];
 function readCompilation(paths) {
   const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
@@ -14982,7 +15645,7 @@ async function verifyIteration(paths, state, mark) {
     reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths)
   };
-  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
+  return { problems: findProblems2(state, reality), readyToRecord: isReadyToRecord(state, reality) };
 }
 
 // src/store/begin.ts
@@ -15007,7 +15670,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs34.existsSync)(paths.ledger) || (0, import_node_fs34.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs35.existsSync)(paths.ledger) || (0, import_node_fs35.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -15102,17 +15765,17 @@ init_configuration2();
 init_paths();
 
 // src/store/ralph-loop.ts
-var import_node_fs35 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs36 = require("node:fs");
+var import_node_path34 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path33.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text3;
+  const file = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  let text4;
   try {
-    text3 = (0, import_node_fs35.readFileSync)(file, "utf8");
+    text4 = (0, import_node_fs36.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -15126,34 +15789,34 @@ function findRalphLoop(startFolder2, sessionId) {
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs35.rmSync)(loop.file, { force: true });
+  (0, import_node_fs36.rmSync)(loop.file, { force: true });
 }
 
 // src/store/sweep.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_fs39 = require("node:fs");
+var import_node_path37 = require("node:path");
 
 // src/store/archive.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path36 = require("node:path");
 init_workflow_error();
 init_journal();
 init_lease2();
 init_paths();
 
 // src/store/retire.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs37 = require("node:fs");
+var import_node_path35 = require("node:path");
 var keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path34.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path35.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs36.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs37.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs36.readdirSync)(folder);
+    return (0, import_node_fs37.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -15163,9 +15826,9 @@ function list2(folder) {
 init_state_file();
 init_workflow();
 function listArchived(root) {
-  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs37.existsSync)(folder)) return [];
-  return (0, import_node_fs37.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs37.existsSync)(base));
+  const folder = (0, import_node_path36.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs38.existsSync)(folder)) return [];
+  return (0, import_node_fs38.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs38.existsSync)(base));
 }
 
 // src/store/sweep.ts
@@ -15187,7 +15850,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs38.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs39.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -15204,12 +15867,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs38.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs39.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path) {
-  const found = (0, import_node_fs38.statSync)(path, { throwIfNoEntry: false });
+  const found = (0, import_node_fs39.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs38.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path36.join)(path, name)), 0);
+  return (0, import_node_fs39.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path37.join)(path, name)), 0);
 }
 
 // src/store/begin-command.ts
@@ -15263,8 +15926,8 @@ init_project();
 init_state_file();
 
 // src/store/status.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs40 = require("node:fs");
+var import_node_path38 = require("node:path");
 init_spend();
 
 // src/engine/status.ts
@@ -15326,9 +15989,9 @@ function describeRest(rest, now) {
       return void 0;
   }
 }
-function until(instant2, now) {
-  const minutes2 = Math.max(0, Math.ceil((instant2 - now.getTime()) / 6e4));
-  return `until ${new Date(instant2).toISOString()} (${minutes2} min)`;
+function until(instant3, now) {
+  const minutes2 = Math.max(0, Math.ceil((instant3 - now.getTime()) / 6e4));
+  return `until ${new Date(instant3).toISOString()} (${minutes2} min)`;
 }
 
 // src/store/status.ts
@@ -15345,10 +16008,10 @@ async function statusText(root, name, sessionId) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const now = /* @__PURE__ */ new Date();
   const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const text3 = await describeStatus(paths, now);
-  return notice2 === void 0 ? text3 : `${notice2}
+  const text4 = await describeStatus(paths, now);
+  return notice2 === void 0 ? text4 : `${notice2}
 
-${text3}`;
+${text4}`;
 }
 async function describeStatus(paths, now) {
   const state = await readState(paths);
@@ -15375,11 +16038,11 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs39.existsSync)(file)).map((file) => (0, import_node_path37.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs40.existsSync)(file)).map((file) => (0, import_node_path38.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs39.existsSync)(paths.progress)) return [];
-  return (0, import_node_fs39.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
+  if (!(0, import_node_fs40.existsSync)(paths.progress)) return [];
+  return (0, import_node_fs40.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
 }
 function whatIsAsked(paths) {
   try {
@@ -15399,7 +16062,7 @@ function atLeast(spend, { cost_usd, tokens }) {
 // src/store/redirect.ts
 init_workflow_error();
 init_redirects();
-async function queueRedirect(paths, now, text3, priority2) {
+async function queueRedirect(paths, now, text4, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (status === "complete" || end_reason === "cancelled") {
@@ -15407,7 +16070,7 @@ async function queueRedirect(paths, now, text3, priority2) {
       fix: "Start a new one under another name."
     });
   }
-  await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
+  await addRedirect(paths, now, { text: text4, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
   const told = `The workflow '${paths.name}' will be told ${when}.${resume}`;
@@ -15439,8 +16102,8 @@ var words2 = {
 async function endByUser(paths, now, reason) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const tell = (text3) => notice2 === void 0 ? text3 : `${notice2}
-${text3}`;
+    const tell = (text4) => notice2 === void 0 ? text4 : `${notice2}
+${text4}`;
     if (!mayEnd(before, reason)) {
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
@@ -15467,7 +16130,7 @@ init_paths();
 // src/hooks/input.ts
 init_parse_json();
 var longestInput = 64 * 1024 * 1024;
-function text2(value) {
+function text3(value) {
   return typeof value === "string" ? value : "";
 }
 
@@ -15508,8 +16171,8 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
   const words3 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text3 = words3.filter((word) => word !== void 0).join(" ");
-  return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
+  const text4 = words3.filter((word) => word !== void 0).join(" ");
+  return queueRedirect(paths, /* @__PURE__ */ new Date(), text4, priorityOf(options2.priority));
 }
 async function begin(root, command, { rawArguments, origin, maxIterations }, session) {
   if (origin === "model") return reenter(root, session);
@@ -15519,7 +16182,7 @@ async function begin(root, command, { rawArguments, origin, maxIterations }, ses
     { command, rawArguments, session, insideRalphLoop, maxIterations },
     /* @__PURE__ */ new Date()
   );
-  const notices = [notice2, await texNotice()].filter((text3) => text3 !== void 0);
+  const notices = [notice2, await texNotice()].filter((text4) => text4 !== void 0);
   return { ...notices.length > 0 && { notice: notices.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -15553,8 +16216,8 @@ function sessionOf(input, folder) {
       fix: "Start a new session; if it happens again, update Claude Code."
     });
   }
-  const transcript = text2(input.transcript_path);
-  return { id: text2(input.session_id), process: process.ppid, folder, transcript };
+  const transcript = text3(input.transcript_path);
+  return { id: text3(input.session_id), process: process.ppid, folder, transcript };
 }
 async function texNotice() {
   const tools = await findTexTools();
@@ -15579,23 +16242,23 @@ function readRalphArguments(raw) {
     maxIterations: budgets2.at(-1)
   };
 }
-function splitLeading(text3) {
+function splitLeading(text4) {
   const options2 = [];
-  let rest = text3;
+  let rest = text4;
   for (let found = leadingOption.exec(rest); found !== null; found = leadingOption.exec(rest)) {
     options2.push(optionOf(found));
     rest = rest.slice(found[0].length).trim();
   }
   return { rest, options: options2 };
 }
-function splitTrailing(text3) {
-  const splits = [{ rest: text3, options: [] }];
+function splitTrailing(text4) {
+  const splits = [{ rest: text4, options: [] }];
   for (let last = splits[0]; last !== void 0; last = splits.at(-1)) {
     const found = trailingOption.exec(last.rest);
     if (found === null) break;
     splits.push({ rest: last.rest.slice(0, found.index).trim(), options: [optionOf(found), ...last.options] });
   }
-  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text3, options: [] };
+  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text4, options: [] };
 }
 function optionOf(found) {
   return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
@@ -15607,8 +16270,8 @@ async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
 async function typed(input) {
-  const name = text2(input.command_name);
-  const rawArguments = text2(input.command_args);
+  const name = text3(input.command_name);
+  const rawArguments = text3(input.command_args);
   const ralph = name.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
   if (ralph === void 0 && !name.startsWith(prefix)) return void 0;
   try {
@@ -15627,9 +16290,9 @@ async function typed(input) {
   }
 }
 async function calledByModel(input) {
-  const name = text2(input.tool_input?.skill).slice(prefix.length);
+  const name = text3(input.tool_input?.skill).slice(prefix.length);
   try {
-    const { allowed } = await runCommand({ name, rawArguments: text2(input.tool_input?.args), origin: "model" }, input);
+    const { allowed } = await runCommand({ name, rawArguments: text3(input.tool_input?.args), origin: "model" }, input);
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
     return permission("deny", describeError(error2));
@@ -15650,10 +16313,10 @@ init_inbox();
 init_journal();
 
 // src/store/refusals.ts
-var import_node_path38 = require("node:path");
+var import_node_path39 = require("node:path");
 init_atomic();
 init_json_file();
-var refusalsFile = (paths) => (0, import_node_path38.join)(paths.runtime, "refusals.json");
+var refusalsFile = (paths) => (0, import_node_path39.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -15667,19 +16330,19 @@ function countRefusal(paths, agentId) {
 init_workflow();
 var mostRefusals = 2;
 async function onSubagentStop(input, root) {
-  const agent = text2(input.agent_type).slice(pluginPrefix.length);
-  const paths = ownedWorkflow(root, text2(input.session_id));
+  const agent = text3(input.agent_type).slice(pluginPrefix.length);
+  const paths = ownedWorkflow(root, text3(input.session_id));
   if (paths === void 0 || !isReportingAgent(agent)) return void 0;
   const now = /* @__PURE__ */ new Date();
   const { iteration, status } = (await readOrRestoreState(paths, now)).state;
   if (status !== "in_progress") return void 0;
-  const answer = text2(input.last_assistant_message);
+  const answer = text3(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
   return asWriter(paths, () => {
     noteActivity(paths);
     const entry = {
       agent,
-      agent_id: text2(input.agent_id),
+      agent_id: text3(input.agent_id),
       received_at: now.toISOString()
     };
     if (checked.ok) {

@@ -28,7 +28,9 @@ function complete(value: unknown): unknown {
   const list = Array.isArray(value) ? { features: value as unknown[] } : value;
   if (!isRecord(list) || !Array.isArray(list.features)) return list;
   const isSeed = list.schema === undefined;
-  const features = list.features.map((feature) => (isRecord(feature) ? completeFeature(feature, isSeed) : feature));
+  const features = list.features.map((feature: unknown) =>
+    isRecord(feature) ? completeFeature(feature, isSeed) : feature,
+  );
   return { schema: 1, source: null, groups: [], proofs: [], ...list, features };
 }
 

@@ -24,7 +24,7 @@ export function findTampering(good: FeatureList, found: FeatureList): string[] {
   }
   if (!isSame(good.groups, found.groups)) changes.push('the alternatives were changed');
   if (!isSame(good.proofs, found.proofs)) changes.push('the proofs were changed');
-  const weight = (change: string) => (/pass/.test(change) ? 0 : 1);
+  const weight = (change: string) => (change.includes('pass') ? 0 : 1);
   const sorted = changes.sort((a, b) => weight(a) - weight(b));
   return sorted.length <= mostTold ? sorted : [...sorted.slice(0, mostTold), `and ${sorted.length - mostTold} more`];
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { passedInJournal } from '../../engine/features/feature-events.ts';
 import type { FeatureList } from '../../engine/features/feature.ts';
