@@ -17,7 +17,8 @@ export function countDependants(graph: FeatureGraph): ReadonlyMap<string, number
     for (const need of needsOf(graph, id)) {
       const below = place.get(need);
       if (below === undefined) continue;
-      for (let word = 0; word < words; word += 1) {
+      // Whoever waits for it comes behind it.
+      for (let word = Math.floor(index / bitsInWord); word < words; word += 1) {
         const from = rows[index * words + word] ?? 0;
         if (from !== 0) rows[below * words + word] = (rows[below * words + word] ?? 0) | from;
       }

@@ -4,8 +4,8 @@ import { readMarkdownProse, readTexProse } from './prose.ts';
 import type { PlanReading } from './reading.ts';
 import { readTasks } from './tasks.ts';
 
-/** The largest plan that is read, in bytes: a hundred times what a person would write. */
-export const largestPlan = 4_000_000;
+/** The largest plan that is read, in bytes: many times what a person would write. */
+export const largestPlan = 1_000_000;
 
 /**
  * What a plan says. Phases with success criteria and lists of tasks are read by code, any other text needs an agent.
