@@ -10,8 +10,7 @@ export const featureId = z
   .string()
   .check(z.regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
 
-export const featureStatuses = ['pending', 'in_progress', 'passed', 'failed', 'blocked', 'skipped'] as const;
-export type FeatureStatus = (typeof featureStatuses)[number];
+const featureStatuses = ['pending', 'in_progress', 'passed', 'failed', 'blocked', 'skipped'] as const;
 
 /** `verification`: nothing to write, only to run; `test`: tests for what is there, which pass from the start. */
 export const featureKinds = ['feature', 'verification', 'test'] as const;

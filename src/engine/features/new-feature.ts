@@ -1,7 +1,7 @@
 import type { Feature } from './feature.ts';
 
 /** What is so in any feature that nobody has begun. */
-export const unbegunFeature = {
+const unbegunFeature = {
   description: '',
   component: '',
   kind: 'feature',
@@ -40,8 +40,10 @@ export type NewFeature = Pick<Feature, 'id' | 'name'> &
   >;
 
 /** A feature that nobody has begun. */
-export function newFeature(told: NewFeature): Feature {
+export function newFeature({ id, name, ...told }: NewFeature): Feature {
   return {
+    id,
+    name,
     ...unbegunFeature,
     dependencies: [],
     verification_commands: [],

@@ -20,7 +20,7 @@ export function describeProblem(problem: FeatureProblem): string {
     case 'empty':
       return 'there is no feature in it';
     case 'too-many':
-      return `${problem.count} features are too many; at most ${problem.most} can be worked on in one workflow`;
+      return `there are too many features; at most ${problem.most} can be worked on in one workflow`;
     case 'duplicate-id':
       return `${problem.id} is the id of ${problem.places.length} (${problem.places.join(', ')}); ids must differ in more than case`;
     case 'missing-reference':

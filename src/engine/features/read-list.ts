@@ -31,7 +31,8 @@ function complete(value: unknown): unknown {
   const features = list.features.map((feature: unknown) =>
     isRecord(feature) ? completeFeature(feature, isSeed) : feature,
   );
-  return { schema: 1, source: null, groups: [], proofs: [], ...list, features };
+  const { groups = [], proofs = [] } = list;
+  return { schema: 1, source: null, ...list, features, groups, proofs };
 }
 
 function completeFeature(feature: Record<string, unknown>, isSeed: boolean): Record<string, unknown> {

@@ -15,9 +15,6 @@ export type PlanReading =
   | { is: 'features'; features: Feature[]; groups: Group[]; notes: string[] }
   | { is: 'needs-decomposition'; sections: PlanSection[]; notes: string[] };
 
-/** A reader of plans: the text and the name of its file go in, nothing else. */
-export type PlanReader = (text: string, file: string) => PlanReading;
-
 const longestName = 200;
 const longestDescription = 6_000;
 

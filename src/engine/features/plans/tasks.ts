@@ -1,3 +1,4 @@
+import { mostFeatures } from '../check.ts';
 import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { printable } from '../../workflow-error.ts';
@@ -36,7 +37,8 @@ export function readTasks(text: string, file: string): PlanReading | undefined {
   const notes = unclosedNote(file, unclosed);
   if (left.length > 0)
     notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(', ')}`);
-  const steps = flatten(tasks);
+  // One more than can be worked on is enough to be refused.
+  const steps = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps, file, notes);
   const ids = idsFor(ordered);
   const known = new Set(ids.values());
