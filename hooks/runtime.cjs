@@ -486,6 +486,18 @@ var init_log_level = __esm({
       "checkpoint-failed": "warning",
       archived: "info",
       swept: "info",
+      "features-imported": "info",
+      "feature-begun": routine,
+      "feature-passed": "info",
+      "attempt-failed": "warning",
+      "feature-failed": "error",
+      "features-blocked": "warning",
+      "features-freed": "info",
+      "features-skipped": "info",
+      "feature-divided": "info",
+      "proofs-added": routine,
+      "proofs-void": "warning",
+      "features-restored": "warning",
       ended: "info"
     };
   }
@@ -882,6 +894,41 @@ var init_atomic = __esm({
   }
 });
 
+// src/engine/features/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+  }
+}
+var init_feature_events = __esm({
+  "src/engine/features/feature-events.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
@@ -1122,6 +1169,19 @@ function phrase(event) {
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
       return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "features-imported":
+    case "feature-begun":
+    case "feature-passed":
+    case "attempt-failed":
+    case "feature-failed":
+    case "features-blocked":
+    case "features-freed":
+    case "features-skipped":
+    case "feature-divided":
+    case "proofs-added":
+    case "proofs-void":
+    case "features-restored":
+      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
@@ -1135,6 +1195,7 @@ function short(session) {
 var init_events = __esm({
   "src/engine/events.ts"() {
     "use strict";
+    init_feature_events();
     init_spend();
     init_workflow_error();
   }
@@ -1391,6 +1452,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
@@ -4573,7 +4635,19 @@ var allowed;
 var init_own_command = __esm({
   "src/engine/own-command.ts"() {
     "use strict";
-    allowed = /* @__PURE__ */ new Set(["brief", "record", "evidence", "compile", "status", "schema", "list", "doctor", "help"]);
+    allowed = /* @__PURE__ */ new Set([
+      "brief",
+      "record",
+      "evidence",
+      "compile",
+      "status",
+      "schema",
+      "list",
+      "doctor",
+      "help",
+      "feature",
+      "features"
+    ]);
   }
 });
 

@@ -209,6 +209,7 @@ function pathsIn(root, name, folder) {
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),

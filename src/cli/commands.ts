@@ -113,6 +113,33 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./plan.ts')).planItems),
   },
   {
+    usage: 'feature list [name]',
+    group: forPeople,
+    description: 'the features of a workflow and where each stands',
+    load: async () => named((await import('./features/list.ts')).listFeatures),
+  },
+  {
+    usage: 'feature show <id> [name]',
+    group: forPeople,
+    description: 'everything about one feature: attempts, proofs, what it waits for',
+    load: async () => (await import('./features/show.ts')).showFeature,
+  },
+  {
+    usage: 'feature skip <id> [name]',
+    userOnly: true,
+    group: forPeople,
+    description: 'leave a feature out; what depends on it goes on as if it were done',
+    option: ['--why <why>', 'the reason, for the record'],
+    load: async () => (await import('./features/skip.ts')).skip,
+  },
+  {
+    usage: 'features import [name]',
+    group: forPeople,
+    description: 'make the feature list from the plan',
+    option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the one that is found'],
+    load: async () => named((await import('./features/import.ts')).importPlan),
+  },
+  {
     usage: 'compile [name]',
     group: forPeople,
     description: 'make the PDF of the report',
@@ -203,6 +230,19 @@ export const commands: readonly CommandRow[] = [
     group: forSessions,
     description: 'close the iteration: merge the hand-ins, compute the counters',
     load: async () => named((await import('./record.ts')).record),
+  },
+  {
+    usage: 'feature next [name]',
+    group: forSessions,
+    description: 'the features that can be begun now',
+    option: ['--parallel <number>', 'how many are to run at once; 1 unless told'],
+    load: async () => named((await import('./features/next.ts')).next),
+  },
+  {
+    usage: 'feature split <id> <file> [name]',
+    group: forSessions,
+    description: 'give a feature back in parts, or with what it needs first, from a JSON file',
+    load: async () => (await import('./features/split.ts')).split,
   },
   {
     usage: 'continue [name]',

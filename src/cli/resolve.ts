@@ -1,5 +1,8 @@
+import { forgive } from '../engine/features/changes.ts';
 import { readsNothing } from '../store/redirect.ts';
 import { resolveEscalation } from '../store/escalations.ts';
+import { changeFeatures } from '../store/features/change-features.ts';
+import { hasFeatures } from '../store/features/feature-file.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
@@ -13,6 +16,9 @@ export async function resolve(
   const { status, end_reason } = await readState(paths);
   if (status === 'complete' || end_reason === 'cancelled') throw readsNothing(paths.name, end_reason ?? status);
   const answered = await resolveEscalation(paths, now, id, answer);
+  // What it was about gets new tries, and what waited for it goes on.
+  if (hasFeatures(paths))
+    await changeFeatures(paths, now, (list, { waiting }) => forgive(list, answered.item, waiting));
   const goesOn =
     status === 'in_progress'
       ? 'the next brief tells it.'

@@ -1,4 +1,5 @@
 import type { StallStep } from './stall.ts';
+import { phraseFeatureEvent, type FeatureEvent } from './features/feature-events.ts';
 import type { IterationStatistics } from './ledger.ts';
 import type { ChannelOutcome } from './notification.ts';
 import { formatAmount } from './spend.ts';
@@ -47,6 +48,7 @@ export type WorkflowEvent =
   | { event: 'denied'; tool: string; rule: string; command: string }
   | { event: 'snapshot'; iteration: number; ref: string; commit: string }
   | { event: 'snapshot-skipped'; iteration: number; why: string }
+  | FeatureEvent
   | { event: 'ended'; reason: EndReason; message: string };
 
 /** One line for people: what stands in progress.txt. */
@@ -136,6 +138,19 @@ function phrase(event: WorkflowEvent): string {
       return `snapshot of the work tree: ${event.ref}`;
     case 'snapshot-skipped':
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case 'features-imported':
+    case 'feature-begun':
+    case 'feature-passed':
+    case 'attempt-failed':
+    case 'feature-failed':
+    case 'features-blocked':
+    case 'features-freed':
+    case 'features-skipped':
+    case 'feature-divided':
+    case 'proofs-added':
+    case 'proofs-void':
+    case 'features-restored':
+      return phraseFeatureEvent(event);
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
   }

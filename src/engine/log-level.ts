@@ -54,6 +54,18 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   denied: 'warning',
   snapshot: routine,
   'snapshot-skipped': 'warning',
+  'features-imported': 'info',
+  'feature-begun': routine,
+  'feature-passed': 'info',
+  'attempt-failed': 'warning',
+  'feature-failed': 'error',
+  'features-blocked': 'warning',
+  'features-freed': 'info',
+  'features-skipped': 'info',
+  'feature-divided': 'info',
+  'proofs-added': routine,
+  'proofs-void': 'warning',
+  'features-restored': 'warning',
   ended: 'info',
 };
 

@@ -5,6 +5,7 @@ import { excerpt } from '../engine/workflow-error.ts';
 import { isLeftOver } from './atomic.ts';
 import { journalGap, unreadableLines } from './diagnose-journal.ts';
 import { readEscalations } from './escalations.ts';
+import { hasFeatures, isFeatureCopyDamaged, readFeatures } from './features/feature-file.ts';
 import { missingHandIns, readInbox } from './hand-ins.ts';
 import { isLedgerCopyDamaged, ledgerIfValid, readLedger } from './ledger-file.ts';
 import { isAlive } from './is-alive.ts';
@@ -38,6 +39,10 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   if (ledgerProblem !== undefined) broken(paths.ledger, ledgerProblem.message);
   const escalations = await problemOf(() => readEscalations(paths));
   if (escalations !== undefined) broken(paths.escalations, escalations.message);
+  const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
+  if (features !== undefined) broken(paths.featureList, features.message);
+  if (isFeatureCopyDamaged(paths))
+    broken(join(paths.runtime, 'feature-list.json'), 'The copy of the feature list is damaged');
   if (isStateCopyDamaged(paths)) broken(join(paths.runtime, 'state.json'), 'The copy of the state is damaged');
   if (isLedgerCopyDamaged(paths)) broken(join(paths.runtime, 'ledger.json'), 'The copy of the ledger is damaged');
   const ledger = ledgerIfValid(paths);

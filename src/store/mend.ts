@@ -4,6 +4,7 @@ import { rebuildState } from '../engine/rebuild-state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
 import { journalGap } from './diagnose-journal.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
+import { mendFeatures } from './features/mend-features.ts';
 import { note, readJournal } from './journal.ts';
 import { ledgerIfValid, readLedger, refreshOutlook, restoreLedger, type RestoredLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -28,11 +29,12 @@ export interface Mended {
  */
 export async function mendBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
-    const done = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    const mended = await mendState(paths, now, { gone: false, withoutPrompt: false });
+    mended.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    mended.push(...mendFeatures(paths, now).map(done));
     // What a hook looks at to see that the ledger is as it was; one that cannot be mended has none.
     await problemOf(() => refreshOutlook(paths));
-    return done.map(({ text }) => text);
+    return mended.map(({ text }) => text);
   });
 }
 

@@ -23,6 +23,7 @@ export interface WorkflowPaths {
   bibliography: string;
   facts: string;
   ledger: string;
+  featureList: string;
   progress: string;
   journal: string;
   inbox: string;
@@ -78,6 +79,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),
+    featureList: inside('feature-list.json'),
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),

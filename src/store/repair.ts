@@ -2,6 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeftOver } from './atomic.ts';
 import { diagnose, type Finding } from './diagnose.ts';
+import { isFeatureCopyDamaged, readFeatures, writeFeatures } from './features/feature-file.ts';
+import { mendFeatures } from './features/mend-features.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isAlive } from './is-alive.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from './ledger-file.ts';
@@ -29,7 +31,8 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
     const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
     done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
     done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
-    const others = setAsideUnreadable(paths, readInbox(paths).unreadable, now);
+    const others = mendFeatures(paths, now);
+    others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
     others.push(...(await renewCopies(paths)));
     removeLeftOver(paths);
     return [...done, ...others.map((text): Mended => ({ text, isLoss: false }))];
@@ -63,6 +66,15 @@ async function renewCopies(paths: WorkflowPaths): Promise<string[]> {
     if (ledger !== undefined) {
       writeLedger(paths, ledger);
       renewed.push(`Made the copy of the ledger of '${paths.name}' anew.`);
+    }
+  }
+  if (isFeatureCopyDamaged(paths)) {
+    const list = await Promise.resolve(paths)
+      .then(readFeatures)
+      .catch(() => undefined);
+    if (list !== undefined) {
+      writeFeatures(paths, list);
+      renewed.push(`Made the copy of the feature list of '${paths.name}' anew.`);
     }
   }
   return renewed;

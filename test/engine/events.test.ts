@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeEvent, type WorkflowEvent } from '../../src/engine/events.ts';
 
+import { featureLines } from './features/event-lines.ts';
 import { statistics } from './samples.ts';
 
 const session = '0123456789abcdef';
@@ -211,6 +212,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'no snapshot of the work tree in iteration 3: it took too long',
     ],
   ],
+  ...featureLines,
   ended: [[{ event: 'ended', reason: 'complete', message: 'Done.' }, 'ended, complete: Done.']],
 };
 

@@ -1,0 +1,52 @@
+import type { Feature, FeatureList } from './feature.ts';
+import { replace } from './progress.ts';
+import { refuse, requireFeature } from './refusal.ts';
+import { failedAttempts, mostAttempts, settle, type Waiting } from './standing.ts';
+
+/**
+ * The list without a feature or a group that the user does not want done; what depends on it goes on as if it were done.
+ * @throws WorkflowError when there is none of that id, or it has passed.
+ */
+export function skipFeature(list: FeatureList, id: string, why: string, waiting: Waiting): FeatureList {
+  const group = list.groups.find((one) => one.id === id);
+  const wanted =
+    group === undefined ? [requireFeature(list, id)] : group.alternatives.map((one) => requireFeature(list, one));
+  const passed = wanted.find(({ passes }) => passes);
+  if (passed !== undefined)
+    throw refuse('A feature that has passed cannot be skipped', passed, 'Leave it: its work is committed.');
+  const skipped = wanted.reduce(
+    (rest, feature) => replace(rest, { ...feature, status: 'skipped', cause: { kind: 'user', id: null, why } }),
+    list,
+  );
+  return settle(skipped, waiting);
+}
+
+/** The list with new tries for the failed features that a person has answered about: a feature, or all alternatives of a group. */
+export function forgive(list: FeatureList, item: string | null, waiting: Waiting): FeatureList {
+  const ids = new Set(list.groups.find(({ id }) => id === item)?.alternatives ?? [item]);
+  const features = list.features.map((feature): Feature =>
+    ids.has(feature.id) && failedAttempts(feature) >= mostAttempts
+      ? { ...feature, forgiven: feature.attempts.length }
+      : feature,
+  );
+  return settle({ ...list, features }, waiting);
+}
+
+/**
+ * The list with proofs that no longer count. A feature that is left without a good one is to be done again, with all its tries.
+ * @param ids of the proofs.
+ */
+export function voidProofs(list: FeatureList, ids: readonly string[], why: string, waiting: Waiting): FeatureList {
+  const lost = new Set(ids);
+  const proofs = list.proofs.map((proof) =>
+    lost.has(proof.id) && proof.void_reason === undefined ? { ...proof, void_reason: why } : proof,
+  );
+  const good = new Set(
+    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === undefined).map(({ id }) => id),
+  );
+  const features = list.features.map((feature): Feature => {
+    if (!feature.passes || feature.proofs.some((id) => good.has(id))) return feature;
+    return { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };
+  });
+  return settle({ ...list, features, proofs }, waiting);
+}

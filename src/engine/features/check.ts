@@ -1,0 +1,111 @@
+import { nearestWord } from '../nearest-word.ts';
+import { findCycle } from './cycle.ts';
+import type { FeatureList } from './feature.ts';
+import { alternativeOf, graphOf, lineage, type FeatureGraph } from './graph.ts';
+import type { FeatureProblem } from './problems.ts';
+
+export const mostFeatures = 2_000;
+
+/** The same kind of mistake made in every feature is told a few times. */
+const mostOfAKind = 20;
+/** Guessing what was meant compares with every id. */
+const mostGuesses = 20;
+
+/** Everything that is wrong with a feature list whose shape is right; nothing when it can be worked on. */
+export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'proofs'>): FeatureProblem[] {
+  const { features, groups } = list;
+  if (features.length === 0) return [{ kind: 'empty' }];
+  if (features.length > mostFeatures) return [{ kind: 'too-many', count: features.length, most: mostFeatures }];
+  const graph = graphOf(list);
+  const doubled = duplicates([...features, ...groups]);
+  const problems: FeatureProblem[] = [...doubled, ...missing(list, graph), ...unproven(list)];
+  // Which of two is meant by an id decides the rest.
+  if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
+  // A feature that depends on itself, or on its own group, goes round, too: it is told once.
+  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const path = isTold ? undefined : findCycle(graph);
+  if (path !== undefined) problems.push({ kind: 'cycle', path });
+  const counts = new Map<string, number>();
+  return problems.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= mostOfAKind;
+  });
+}
+
+/** On many systems a file's name is the same in upper and lower case. */
+function duplicates(all: readonly { id: string; name: string; origin?: unknown }[]): FeatureProblem[] {
+  const places = new Map<string, { id: string; places: string[] }>();
+  for (const { id, name, origin } of all) {
+    const place = typeof origin === 'string' ? origin : `'${name}'`;
+    const found = places.get(id.toLowerCase());
+    if (found === undefined) places.set(id.toLowerCase(), { id, places: [place] });
+    else found.places.push(place);
+  }
+  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: 'duplicate-id', ...one }));
+}
+
+function missing(
+  { features, groups }: Pick<FeatureList, 'features' | 'groups'>,
+  graph: FeatureGraph,
+): FeatureProblem[] {
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids);
+  const references = [
+    ...features.map(({ id, dependencies, parent }) => ({
+      id,
+      to: parent === null ? dependencies : [...dependencies, parent],
+    })),
+    ...groups.map(({ id, alternatives }) => ({ id, to: alternatives })),
+  ];
+  let guesses = 0;
+  return references.flatMap(({ id, to }) =>
+    to
+      .filter((reference) => !known.has(reference))
+      .map((reference) => {
+        guesses += 1;
+        const nearest = guesses > mostGuesses ? undefined : nearestWord(reference, ids);
+        return { kind: 'missing-reference' as const, id, missing: reference, nearest };
+      }),
+  );
+}
+
+function wrongGroups({ groups }: Pick<FeatureList, 'groups'>, graph: FeatureGraph): FeatureProblem[] {
+  const problems: FeatureProblem[] = [];
+  const memberOf = new Map<string, string[]>();
+  for (const { id, alternatives } of groups) {
+    const distinct = new Set(alternatives);
+    if (distinct.size < 2) problems.push({ kind: 'lonely-group', group: id, count: distinct.size });
+    for (const alternative of distinct) {
+      if (graph.groups.has(alternative)) problems.push({ kind: 'grouped-group', group: id, inner: alternative });
+      memberOf.set(alternative, [...(memberOf.get(alternative) ?? []), id]);
+    }
+  }
+  for (const [id, of] of memberOf) if (of.length > 1) problems.push({ kind: 'in-two-groups', id, groups: of });
+  return problems;
+}
+
+function wrongDependencies({ features }: Pick<FeatureList, 'features'>, graph: FeatureGraph): FeatureProblem[] {
+  return features.flatMap(({ id, dependencies }) => {
+    const own = new Set(lineage(graph, id).map((one) => graph.groupOf.get(one)?.id));
+    return dependencies.flatMap((dependency): FeatureProblem[] => {
+      if (dependency === id) return [{ kind: 'self-dependency', id }];
+      if (own.has(dependency)) return [{ kind: 'own-group', id, group: dependency }];
+      const inside = alternativeOf(graph, dependency);
+      const group = inside === undefined ? undefined : graph.groupOf.get(inside);
+      if (group === undefined || lineage(graph, id).includes(inside ?? '')) return [];
+      return [{ kind: 'inside-alternative', id, dependency, group: group.id }];
+    });
+  });
+}
+
+function unproven({ features, proofs }: Pick<FeatureList, 'features' | 'proofs'>): FeatureProblem[] {
+  const good = new Set(
+    proofs
+      .filter((proof) => proof.exit_code === 0 && proof.void_reason === undefined)
+      .map(({ id, feature }) => `${feature} ${id}`),
+  );
+  return features.flatMap(({ id, passes, status, proofs: ids }): FeatureProblem[] => {
+    if (passes !== (status === 'passed')) return [{ kind: 'at-odds', id, status }];
+    return passes && !ids.some((proof) => good.has(`${id} ${proof}`)) ? [{ kind: 'unproven', id }] : [];
+  });
+}

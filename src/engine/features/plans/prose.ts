@@ -1,0 +1,69 @@
+import { printable } from '../../workflow-error.ts';
+import { headingText, plainWords, readMarkdown } from './markdown-lines.ts';
+import { asName, unclosedNote, type PlanReading, type PlanSection } from './reading.ts';
+
+/** More sections than an agent is to work through; smaller ones are joined by leaving their headings out. */
+const mostSections = 200;
+
+interface Heading {
+  line: number;
+  level: number;
+  title: string;
+}
+
+/** The sections of a plan in free Markdown, for an agent to divide into features. */
+export function readMarkdownProse(text: string, file: string): PlanReading {
+  const { lines, unclosed } = readMarkdown(printable(text));
+  const headings = lines
+    .filter((line) => line.level > 0 && !line.inert)
+    .map((line) => ({ line: line.number, level: line.level, title: headingText(line) }));
+  return asReading(headings, lines.length, file, unclosedNote(file, unclosed));
+}
+
+const texLevels = ['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'];
+
+/** The sections of a plan in LaTeX; what stands before the document or in a comment is left out. */
+export function readTexProse(text: string, file: string): PlanReading {
+  const lines = printable(text).split('\n');
+  const start = lines.findIndex((line) => /^\s*\\begin\{document\}/.test(line));
+  const headings: Heading[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index <= start) continue;
+    const [, kind = '', title = ''] =
+      /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
+        line,
+      ) ?? [];
+    if (kind !== '') headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+  }
+  return asReading(headings, lines.length, file, []);
+}
+
+function texWords(text: string): string {
+  const end = text.lastIndexOf('}');
+  const inside = end === -1 ? text : text.slice(0, end);
+  return plainWords(
+    inside
+      .replace(/\\[a-zA-Z]+\*?\s?/g, '')
+      .replace(/[{}]/g, '')
+      .replace(/\\(.)/g, '$1'),
+  );
+}
+
+function asReading(headings: readonly Heading[], lines: number, file: string, notes: string[]): PlanReading {
+  let chosen = headings;
+  for (let deepest = 6; chosen.length > mostSections && deepest > 1; deepest -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest);
+  }
+  const [first] = chosen;
+  const whole: Heading[] = first === undefined ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const sections = whole.slice(0, mostSections).map(({ line, title }, index): PlanSection => {
+    const next = index + 1 < mostSections ? whole[index + 1]?.line : undefined;
+    return {
+      id: `S${index + 1}`,
+      title: asName(title === '' ? `line ${line}` : title),
+      from: line,
+      to: (next ?? lines + 1) - 1,
+    };
+  });
+  return { is: 'needs-decomposition', sections, notes };
+}

@@ -1,0 +1,38 @@
+import type { Feature, Group } from '../feature.ts';
+
+/** A piece of a plan that an agent has to divide into features. */
+export interface PlanSection {
+  /** `S1`; features name the sections that they come from. */
+  id: string;
+  title: string;
+  /** The lines of it, from 1. */
+  from: number;
+  to: number;
+}
+
+/** What a plan says: features, or text that only an agent can divide into features. */
+export type PlanReading =
+  | { is: 'features'; features: Feature[]; groups: Group[]; notes: string[] }
+  | { is: 'needs-decomposition'; sections: PlanSection[]; notes: string[] };
+
+const longestName = 200;
+const longestDescription = 6_000;
+
+/** The first of many words, as a name. */
+export function asName(text: string): string {
+  return text.length <= longestName ? text : `${text.slice(0, longestName - 1)}…`;
+}
+
+export function asDescription(lines: readonly string[]): string {
+  const text = lines.join('\n').trim();
+  return text.length <= longestDescription
+    ? text
+    : `${text.slice(0, longestDescription)}\n… (cut; the plan has the rest)`;
+}
+
+/** Notes about text that was not read as it may have been meant. */
+export function unclosedNote(file: string, unclosed: number | null): string[] {
+  return unclosed === null
+    ? []
+    : [`${file}:${unclosed}: what begins here is never closed, so nothing behind it was read`];
+}

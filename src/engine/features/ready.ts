@@ -1,0 +1,67 @@
+import { countDependants } from './dependants.ts';
+import type { Feature, FeatureList } from './feature.ts';
+import { graphOf, lineage, type FeatureGraph } from './graph.ts';
+
+/**
+ * The features that can be begun now, of a settled list: first those that most others wait for, then as they are listed. Those in
+ * progress are not among them.
+ */
+export function readyFeatures(list: FeatureList): Feature[] {
+  const graph = graphOf(list);
+  const ready = list.features.filter((feature) => feature.status === 'pending' && isReady(graph, feature));
+  if (ready.length < 2) return ready;
+  const waiting = countDependants(graph);
+  // Sorting keeps the order of equals.
+  return ready.sort((a, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a.id) ?? 0));
+}
+
+/**
+ * The features to begin beside those in progress, at most as many as there are slots free. A feature that must run alone waits until
+ * nothing else runs, and nothing that ranks behind it is begun meanwhile.
+ */
+export function featuresToBegin(list: FeatureList, slots: number): Feature[] {
+  const running = list.features.filter(({ status }) => status === 'in_progress');
+  if (running.some(runsAlone)) return [];
+  const begun: Feature[] = [];
+  for (const feature of readyFeatures(list)) {
+    if (running.length + begun.length >= slots) break;
+    if (runsAlone(feature)) {
+      if (running.length + begun.length === 0) begun.push(feature);
+      break;
+    }
+    begun.push(feature);
+  }
+  return begun;
+}
+
+function runsAlone({ parallel }: Feature): boolean {
+  return parallel === false;
+}
+
+/** The alternative of a group that is worked on or comes next; undefined when none is left or one has passed. */
+export function chosenAlternative({ features, groups }: FeatureGraph, group: string): string | undefined {
+  const alternatives = groups.get(group)?.alternatives ?? [];
+  const withStatus = (status: Feature['status']) => alternatives.find((id) => features.get(id)?.status === status);
+  if (withStatus('passed') !== undefined) return undefined;
+  return withStatus('in_progress') ?? withStatus('pending');
+}
+
+function isReady(graph: FeatureGraph, { id, dependencies }: Feature): boolean {
+  return dependencies.every((dependency) => isMet(graph, dependency)) && isWanted(graph, id);
+}
+
+/** Whether what depends on a feature or a group may begin. */
+export function isMet({ features, groups }: FeatureGraph, id: string): boolean {
+  const status = features.get(id)?.status;
+  if (status !== undefined) return status === 'passed' || status === 'skipped';
+  const all = (groups.get(id)?.alternatives ?? []).map((one) => features.get(one)?.status);
+  return all.includes('passed') || (all.length > 0 && all.every((one) => one === 'skipped'));
+}
+
+/** Whether it is, or is a part of, no alternative that others go before. */
+function isWanted(graph: FeatureGraph, id: string): boolean {
+  return lineage(graph, id).every((one) => {
+    const group = graph.groupOf.get(one);
+    return group === undefined || chosenAlternative(graph, group.id) === one;
+  });
+}

@@ -1,0 +1,157 @@
+import type { Cause, Feature, FeatureList, Group } from './feature.ts';
+import { alternativeOf, graphOf, inOrder, type FeatureGraph } from './graph.ts';
+
+/** Tries that a feature has, in all. */
+export const mostAttempts = 3;
+
+/** Items of open escalations, each with the id of its escalation. */
+export type Waiting = ReadonlyMap<string, string>;
+
+/** What the rules need to know besides the list. */
+export interface Circumstances {
+  /** ISO 8601. */
+  now: string;
+  waiting: Waiting;
+}
+
+/**
+ * What a feature or a group means to those that depend on it: `met`, they may begin; `open`, it may still be met; `waiting`, not
+ * before a person answers; `dead`, never.
+ */
+type Standing = { is: 'met' | 'open' } | { is: 'waiting' | 'dead'; root: Cause };
+
+/** The attempts that used up a try. */
+export function failedAttempts({ attempts, forgiven }: Pick<Feature, 'attempts' | 'forgiven'>): number {
+  return attempts.slice(forgiven).filter(({ outcome }) => outcome === 'failed').length;
+}
+
+/** The attempt in progress, or interrupted. */
+export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['attempts'][number] | undefined {
+  const last = attempts.at(-1);
+  return last?.outcome === null ? last : undefined;
+}
+
+/**
+ * The list with the status that follows for every feature from what is certain: proofs, failed attempts, what the user skipped, who
+ * waits for an answer. Settling twice changes nothing.
+ */
+export function settle(list: FeatureList, waiting: Waiting): FeatureList {
+  const graph = graphOf(list);
+  const settled = new Map<string, Feature>();
+  const standings = new Map<string, Standing>();
+  const order = inOrder(graph);
+  for (const id of order) {
+    const feature = graph.features.get(id);
+    if (feature === undefined) standings.set(id, standingOfGroup(graph, id, settled, standings));
+    else {
+      const now = settleOne(graph, feature, waiting, standings);
+      settled.set(id, now);
+      standings.set(id, standingOf(now, waiting));
+    }
+  }
+  // From the last one back: what is needless makes its own parts needless.
+  for (const id of order.toReversed()) {
+    const feature = settled.get(id);
+    const over = feature && needlessBecause(graph, feature, settled);
+    if (feature !== undefined && over !== undefined) settled.set(id, { ...feature, status: 'skipped', cause: over });
+  }
+  const groups = list.groups.map((group) => withTrail(group, graph, settled));
+  return { ...list, features: list.features.map((feature) => settled.get(feature.id) ?? feature), groups };
+}
+
+/** The group with those of its alternatives on its trail that have failed just now. */
+function withTrail(group: Group, graph: FeatureGraph, settled: ReadonlyMap<string, Feature>): Group {
+  const given = group.alternatives.flatMap((id) => {
+    const feature = settled.get(id);
+    if (feature?.status !== 'failed' || graph.features.get(id)?.status === 'failed') return [];
+    const last = feature.attempts.findLast(({ outcome }) => outcome === 'failed');
+    const why = feature.cause === null ? (last?.why ?? '') : `${feature.cause.id ?? 'what it needs'} failed`;
+    return [{ alternative: id, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
+  });
+  return given.length === 0 ? group : { ...group, trail: [...group.trail, ...given] };
+}
+
+function settleOne(
+  { groupOf }: FeatureGraph,
+  feature: Feature,
+  waiting: Waiting,
+  standings: ReadonlyMap<string, Standing>,
+): Feature {
+  if (feature.passes || isSkippedByUser(feature)) return feature;
+  const as = (status: Feature['status'], cause: Cause | null): Feature => ({ ...feature, status, cause });
+  if (failedAttempts(feature) >= mostAttempts) return as('failed', null);
+  const dead = hindrance(feature, standings, 'dead');
+  // An alternative that cannot be reached has failed: the next one is tried.
+  if (dead !== undefined) return as(groupOf.has(feature.id) ? 'failed' : 'blocked', dead);
+  const asked = waiting.get(feature.id);
+  if (asked !== undefined) return as('blocked', { kind: 'escalation', id: asked });
+  const held = hindrance(feature, standings, 'waiting');
+  if (held !== undefined) return as('blocked', held);
+  return as(openAttempt(feature) === undefined || feature.status !== 'in_progress' ? 'pending' : 'in_progress', null);
+}
+
+/** Why the first of the dependencies that stand so does. */
+function hindrance(
+  { dependencies }: Feature,
+  standings: ReadonlyMap<string, Standing>,
+  is: 'waiting' | 'dead',
+): Cause | undefined {
+  for (const dependency of dependencies) {
+    const standing = standings.get(dependency);
+    if (standing?.is !== is) continue;
+    return standing.root.id === dependency ? standing.root : { ...standing.root, via: dependency };
+  }
+  return undefined;
+}
+
+function standingOf(feature: Feature, waiting: Waiting): Standing {
+  const { id, status, cause } = feature;
+  if (status === 'passed' || status === 'skipped') return { is: 'met' };
+  if (status === 'pending' || status === 'in_progress') return { is: 'open' };
+  if (status === 'blocked') {
+    const { kind, id: root } = cause ?? { kind: 'feature', id };
+    return { is: kind === 'escalation' ? 'waiting' : 'dead', root: { kind, id: root } };
+  }
+  // An answer gives a failed feature new tries.
+  const asked = waiting.get(id);
+  if (asked !== undefined) return { is: 'waiting', root: { kind: 'escalation', id: asked } };
+  return { is: 'dead', root: { kind: 'feature', id: cause?.id ?? id } };
+}
+
+function standingOfGroup(
+  graph: FeatureGraph,
+  id: string,
+  settled: ReadonlyMap<string, Feature>,
+  standings: ReadonlyMap<string, Standing>,
+): Standing {
+  const alternatives = graph.groups.get(id)?.alternatives ?? [];
+  const status = alternatives.map((one) => settled.get(one)?.status);
+  if (status.includes('passed') || status.every((one) => one === 'skipped')) return { is: 'met' };
+  if (status.some((one) => one === 'pending' || one === 'in_progress')) return { is: 'open' };
+  for (const one of alternatives) {
+    const standing = standings.get(one);
+    if (standing?.is === 'waiting') return standing;
+  }
+  return { is: 'dead', root: { kind: 'group', id } };
+}
+
+/** Why nobody needs a feature any more: another alternative passed, or what it was a part of is given up. */
+function needlessBecause(
+  graph: FeatureGraph,
+  { id, parent, status }: Feature,
+  settled: ReadonlyMap<string, Feature>,
+): Cause | undefined {
+  if (status === 'passed' || status === 'failed' || status === 'skipped') return undefined;
+  const group = graph.groupOf.get(id);
+  const chosen = group?.alternatives.find((one) => settled.get(one)?.status === 'passed');
+  if (group !== undefined && chosen !== undefined) return { kind: 'group', id: group.id, via: chosen };
+  const above = settled.get(parent ?? '');
+  if (above === undefined) return undefined;
+  const isGivenUp = above.status === 'failed' && alternativeOf(graph, id) !== undefined;
+  return above.status === 'skipped' || isGivenUp ? { kind: 'feature', id: above.id } : undefined;
+}
+
+/** Whether a person decided that a feature is not to be done; it counts as met. */
+export function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): boolean {
+  return status === 'skipped' && cause?.kind === 'user';
+}

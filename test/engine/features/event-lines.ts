@@ -1,0 +1,74 @@
+import type { FeatureEvent } from '../../../src/engine/features/feature-events.ts';
+
+/** One line per kind of event: the table is complete because its keys are. */
+export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEvent, { event: Kind }>, string][] } = {
+  'features-imported': [
+    [{ event: 'features-imported', source: 'plan.md', features: 8 }, '8 features read from plan.md'],
+  ],
+  'feature-begun': [
+    [{ event: 'feature-begun', feature: 'F001', name: 'Schema', attempt: 2 }, 'F001 begun, attempt 2: Schema'],
+  ],
+  'feature-passed': [
+    [
+      { event: 'feature-passed', feature: 'F001', name: 'Schema', attempt: 2, proofs: ['F001-2'] },
+      'F001 passed in attempt 2: Schema (proof F001-2)',
+    ],
+    [
+      { event: 'feature-passed', feature: 'F001', name: 'Schema', attempt: 0, proofs: ['F001-0'] },
+      'F001 passed: Schema (proof F001-0)',
+    ],
+  ],
+  'attempt-failed': [
+    [
+      { event: 'attempt-failed', feature: 'F001', attempt: 1, why: '2 tests are red', patch: 'proofs/F001-1.patch' },
+      'F001: attempt 1 failed: 2 tests are red (kept as proofs/F001-1.patch)',
+    ],
+    [
+      { event: 'attempt-failed', feature: 'F001', attempt: 1, why: '2 tests are red', patch: null },
+      'F001: attempt 1 failed: 2 tests are red',
+    ],
+  ],
+  'feature-failed': [
+    [
+      { event: 'feature-failed', feature: 'F001', name: 'Schema', why: 'red', next: 'F002' },
+      'F001 failed for good: Schema: red; F002 is tried instead',
+    ],
+    [
+      { event: 'feature-failed', feature: 'F001', name: 'Schema', why: 'red', next: null },
+      'F001 failed for good: Schema: red',
+    ],
+  ],
+  'features-blocked': [
+    [{ event: 'features-blocked', by: 'F001', features: ['F002', 'F003'] }, 'blocked by F001: F002, F003'],
+  ],
+  'features-freed': [[{ event: 'features-freed', features: ['F002'] }, 'no longer blocked: F002']],
+  'features-skipped': [
+    [
+      { event: 'features-skipped', features: ['F002'], why: 'by the user: later' },
+      'skipped: F002 (by the user: later)',
+    ],
+    [{ event: 'features-skipped', features: ['F002'], why: '' }, 'skipped: F002'],
+  ],
+  'feature-divided': [
+    [{ event: 'feature-divided', feature: 'F001', why: 'split: F001.1' }, 'F001 given back, split: F001.1'],
+  ],
+  'proofs-added': [
+    [{ event: 'proofs-added', feature: 'F001', proofs: ['F001-s1'] }, 'F001 verified again (proof F001-s1)'],
+  ],
+  'proofs-void': [
+    [
+      { event: 'proofs-void', proofs: ['F001-1'], why: 'a test was removed', reopened: ['F001'] },
+      'proofs that no longer count: F001-1: a test was removed; to be done again: F001',
+    ],
+    [
+      { event: 'proofs-void', proofs: ['F001-1'], why: 'stale', reopened: [] },
+      'proofs that no longer count: F001-1: stale',
+    ],
+  ],
+  'features-restored': [
+    [
+      { event: 'features-restored', kept: 'a.broken', why: 'F001 was set to pass' },
+      'feature list restored: F001 was set to pass; the other version is kept as a.broken',
+    ],
+  ],
+};
