@@ -8,11 +8,14 @@ export interface Command {
 /** The commands of a line in their order; each must succeed before the next starts. Or why it cannot be run without a shell. */
 export type ParsedLine = { commands: Command[] } | { problem: string };
 
+const expansion = /(?<!\\)(?:\$[\w({]|`)/;
 const shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
 
 interface Word {
   text: string;
   quoted: boolean;
+  /** A shell would put the value of a variable or the output of a command into it. */
+  expands: boolean;
 }
 
 /** Words and operators as a POSIX shell would see them; undefined for a quote without its end. */
@@ -22,13 +25,19 @@ function words(line: string): Word[] | undefined {
   let glued = false;
   for (const [whole, single, double, escaped, operator, plain, stray] of line.matchAll(part)) {
     if (stray !== undefined) return undefined;
-    if (operator !== undefined) found.push({ text: operator, quoted: false });
+    if (operator !== undefined) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === undefined && whole.trim() !== '';
     const text = single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? plain ?? '';
     const quoted = plain === undefined;
+    const expands = expansion.test(double ?? plain ?? '');
     const last = found.at(-1);
-    if (isText && glued && last !== undefined) found[found.length - 1] = { text: last.text + text, quoted: last.quoted && quoted };
-    else if (isText || single !== undefined || double !== undefined) found.push({ text, quoted });
+    if (isText && glued && last !== undefined) {
+      last.text += text;
+      last.quoted &&= quoted;
+      last.expands ||= expands;
+    } else if (isText) {
+      found.push({ text, quoted, expands });
+    }
     glued = isText;
   }
   return found;
@@ -55,8 +64,7 @@ export function parseCommandLine(line: string): ParsedLine {
   if (all === undefined) return { problem: 'a quote has no end' };
   const operator = all.find(({ text, quoted }) => !quoted && shellOnly.test(text));
   if (operator !== undefined) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  if (all.some(({ text, quoted }) => !quoted && /\$[\w({]/.test(text)))
-    return { problem: 'a variable needs a shell; put the line into a script' };
+  if (all.some(({ expands }) => expands)) return { problem: 'a variable needs a shell; put the line into a script' };
   const parts: Word[][] = [[]];
   for (const word of all) {
     if (!word.quoted && word.text === '&&') parts.push([]);

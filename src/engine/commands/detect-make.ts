@@ -23,7 +23,11 @@ export function makeTargets(text: string): Map<string, number> {
 /** The checks that a Makefile or a justfile has a target for. */
 export function detectMake(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
   return files.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? 'make' : /^justfile$/i.test(fileName(file)) ? 'just' : '';
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file))
+      ? 'make'
+      : /^justfile$/i.test(fileName(file))
+        ? 'just'
+        : '';
     if (program === '') return [];
     const targets = makeTargets(files.contents.get(file) ?? '');
     const name = targetNames[kind].find((one) => targets.has(one));

@@ -27,7 +27,11 @@ const conventions: readonly Convention[] = [
     ecosystem: 'rust',
     mark: /^Cargo\.toml$/,
     needs: { text: /^\[workspace\]/m },
-    lines: { test: 'cargo test --workspace', types: 'cargo check --workspace --all-targets', build: 'cargo build --workspace' },
+    lines: {
+      test: 'cargo test --workspace',
+      types: 'cargo check --workspace --all-targets',
+      build: 'cargo build --workspace',
+    },
   },
   {
     ecosystem: 'rust',
@@ -36,7 +40,11 @@ const conventions: readonly Convention[] = [
   },
   { ecosystem: 'rust', mark: /^\.?clippy\.toml$/, lines: { lint: 'cargo clippy --all-targets -- -D warnings' } },
   { ecosystem: 'go', mark: /^\.golangci\.ya?ml$/, lines: { lint: 'golangci-lint run' } },
-  { ecosystem: 'go', mark: /^go\.mod$/, lines: { test: 'go test ./...', lint: 'go vet ./...', build: 'go build ./...' } },
+  {
+    ecosystem: 'go',
+    mark: /^go\.mod$/,
+    lines: { test: 'go test ./...', lint: 'go vet ./...', build: 'go build ./...' },
+  },
   {
     ecosystem: 'jvm',
     mark: /^pom\.xml$/,
@@ -51,7 +59,12 @@ const conventions: readonly Convention[] = [
   },
   { ecosystem: 'dotnet', mark: /\.slnx?$/, lines: { test: 'dotnet test', build: 'dotnet build' } },
   { ecosystem: 'dotnet', mark: /\.(?:cs|fs|vb)proj$/, lines: { test: 'dotnet test', build: 'dotnet build' } },
-  { ecosystem: 'ruby', mark: /^Gemfile$/, needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ }, lines: { test: 'bundle exec rspec' } },
+  {
+    ecosystem: 'ruby',
+    mark: /^Gemfile$/,
+    needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
+    lines: { test: 'bundle exec rspec' },
+  },
   { ecosystem: 'ruby', mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: 'bin/rails test' } },
   { ecosystem: 'ruby', mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: 'rake test' } },
   { ecosystem: 'ruby', mark: /^\.rubocop\.yml$/, lines: { lint: 'bundle exec rubocop' } },
@@ -81,7 +94,16 @@ function declaredTask(kind: CommandKind, file: string, files: ProjectFiles): Det
   if (task === undefined) return undefined;
   const place = atLine(text, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason = `${file} has "${task}" in "${reader.field}"`;
-  return { kind, ecosystem: reader.ecosystem, folder: folderOf(file), line: `${reader.run} ${task}`, declared: true, reason, file, ...place };
+  return {
+    kind,
+    ecosystem: reader.ecosystem,
+    folder: folderOf(file),
+    line: `${reader.run} ${task}`,
+    declared: true,
+    reason,
+    file,
+    ...place,
+  };
 }
 
 /** The checks of Rust, Go, Java and Kotlin, .NET, Ruby, PHP and Deno projects; the first that fits a folder counts. */

@@ -65,7 +65,8 @@ const tools: Record<CommandKind, readonly (readonly [tool: string, line: string]
   build: [],
 };
 
-const marks = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+const marks =
+  /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
 const environments: readonly (readonly [lock: string, prefix: string])[] = [
   ['uv.lock', 'uv run '],
   ['poetry.lock', 'poetry run '],
@@ -87,7 +88,8 @@ function hintFor(tool: string, folder: string, files: ProjectFiles): { file: str
 function detectIn(folder: string, kind: CommandKind, files: ProjectFiles): DetectedCommand | undefined {
   const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
   const base = { kind, ecosystem: 'python', folder, declared: false } as const;
-  const command = (line: string) => `${lock?.[1] ?? ''}${lock === undefined ? line : line.replace(/^python3/, 'python')}`;
+  const command = (line: string) =>
+    `${lock?.[1] ?? ''}${lock === undefined ? line : line.replace(/^python3/, 'python')}`;
   for (const [tool, line] of tools[kind]) {
     const hint = hintFor(tool, folder, files);
     if (hint !== undefined) return { ...base, line: command(line), reason: `${hint.file} is about ${tool}`, ...hint };
@@ -100,7 +102,12 @@ function detectIn(folder: string, kind: CommandKind, files: ProjectFiles): Detec
   if (file === undefined) return undefined;
   const start = folderOf(file).slice(folder === '.' ? 0 : folder.length + 1) || '.';
   const line = command(`python3 -m unittest discover -s ${start.split('/')[0] ?? '.'} -t .`);
-  return { ...base, line: start === '.' ? command('python3 -m unittest discover') : line, reason: `${file} is a test file, and nothing names pytest`, file };
+  return {
+    ...base,
+    line: start === '.' ? command('python3 -m unittest discover') : line,
+    reason: `${file} is a test file, and nothing names pytest`,
+    file,
+  };
 }
 
 /** The checks of a Python project: pytest, tox, Django or unittest; ruff, flake8; mypy, pyright; in its environment manager. */

@@ -53,6 +53,8 @@ export function detectCommands(files: ProjectFiles, overrides: CommandOverrides 
     const line = overrides[kind]?.trim();
     if (line === undefined) return detectKind(kind, files);
     if (line === '') return [];
-    return [{ kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so', file: '' } as const];
+    return [
+      { kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so', file: '' } as const,
+    ];
   });
 }
