@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { WorkflowError } from '../../engine/workflow-error.ts';
+import { fields, git, pathsWithout, tryGit } from './run-git.ts';
+
+/** What was begun in a repository and not ended. */
+export type Operation = 'merge' | 'rebase' | 'cherry-pick' | 'revert' | 'am' | 'bisect';
+
+export interface Repository {
+  /** The top folder of the work tree, absolute. */
+  root: string;
+  /** Git's own folder of this work tree. */
+  gitFolder: string;
+  /** The commit that is checked out; null in a repository without one. */
+  head: string | null;
+  /** The full name of the branch, such as `refs/heads/main`; null when HEAD is detached. */
+  branch: string | null;
+  operation: Operation | null;
+}
+
+const marks: readonly (readonly [file: string, operation: Operation])[] = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply/applying', 'am'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+  ['BISECT_LOG', 'bisect'],
+];
+
+/** The repository that a folder lies in; undefined when it lies in none, or in a bare one. */
+export async function findRepository(folder: string): Promise<Repository | undefined> {
+  const { exitCode, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir']);
+  if (exitCode !== 0 && /dubious ownership/.test(stderr)) {
+    throw new WorkflowError('git does not trust this folder, because it belongs to another user', {
+      where: folder,
+      fix: `Run: git config --global --add safe.directory '${resolve(folder)}'`,
+    });
+  }
+  const [root, gitFolder] = stdout.split('\n');
+  if (exitCode !== 0 || root === undefined || gitFolder === undefined) return undefined;
+  const head = await tryGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const branch = await tryGit(folder, ['symbolic-ref', '--quiet', 'HEAD']);
+  return {
+    root: resolve(root),
+    gitFolder,
+    head: head.exitCode === 0 ? head.stdout.trim() : null,
+    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
+    operation: marks.find(([file]) => existsSync(join(gitFolder, file)))?.[1] ?? null,
+  };
+}
+
+/** What is changed or new in the work tree or staged, by path from the root, without what git ignores and what is left out. */
+export async function uncommittedPaths(root: string, without: readonly string[] = []): Promise<string[]> {
+  const status = [
+    'status',
+    '--porcelain=v1',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--ignore-submodules=none',
+  ];
+  const output = await git(root, [...status, ...pathsWithout(without)]);
+  return fields(output).map((entry) => entry.slice(3));
+}
+
+/** Where the work on a feature begins: what to come back to. */
+export interface Start {
+  commit: string;
+  branch: string | null;
+}
+
+function refuse(what: string, fix: string, details: { where?: string; received?: string } = {}): never {
+  throw new WorkflowError(what, { fix, ...details });
+}
+
+const shownPaths = 5;
+
+/**
+ * The start of a feature, when the repository can take one: it has a commit, nothing is half done, and nothing is uncommitted,
+ * because that would be mixed up with the feature's own work. Anything else is an error that says the way out.
+ * @param without what the workflow itself writes, from the root.
+ */
+export async function startOfFeature(folder: string, without: readonly string[] = []): Promise<Start> {
+  const repository = await findRepository(folder);
+  if (repository === undefined) {
+    return refuse('There is no git repository', 'Run `git init`, commit what is there, and start again.', {
+      where: folder,
+    });
+  }
+  const { root, head, branch, operation } = repository;
+  if (operation !== null) {
+    refuse(
+      `A ${operation} is in progress`,
+      `Finish it or run \`git ${operation} ${operation === 'bisect' ? 'reset' : '--abort'}\`.`,
+      { where: root },
+    );
+  }
+  if (head === null) {
+    return refuse(
+      'The repository has no commit to come back to',
+      'Run `git commit --allow-empty -m "Start"` and start again.',
+      { where: root },
+    );
+  }
+  const paths = await uncommittedPaths(root, without);
+  if (paths.length > 0) {
+    const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
+    refuse(
+      'There is uncommitted work, which must not be mixed up with the work of a feature',
+      'Commit it, or start with --stash, which puts it aside and gives it back at the end.',
+      { where: root, received: `${paths.slice(0, shownPaths).join(', ')}${more}` },
+    );
+  }
+  return { commit: head, branch };
+}
