@@ -17,14 +17,19 @@ function attribute(tag: string, name: string): string {
   return decode(double ?? single ?? '');
 }
 
+/** The attributes of a tag; values may have `>` in them. */
+const tagEnd = /^(?:"[^"<]*"|'[^'<]*'|[^<>"'])*/;
+
 /** JUnit's XML, as Maven, Gradle, pytest, jest, vitest and many others write it; also several such files one after the other. */
 export const parseJunit: Parser = (output) => {
   if (!/<testsuites?[\s>]/.test(output)) return undefined;
   const tests: TestResult[] = [];
-  for (const [, tag = '', body = ''] of output.matchAll(/<testcase(\s[^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)) {
+  for (const piece of output.split('<testcase').slice(1)) {
+    const tag = tagEnd.exec(piece)?.[0] ?? piece;
+    const body = tag.endsWith('/') ? '' : (piece.slice(tag.length).split('</testcase>')[0] ?? '');
     const name = [attribute(tag, 'classname'), attribute(tag, 'name')].filter((part) => part !== '').join(' > ');
-    const [, kind, head = '', text = ''] =
-      /<(failure|error|skipped)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/.exec(body) ?? [];
+    const [whole = '', kind, head = ''] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
+    const text = body.slice(body.indexOf(whole) + whole.length).split(`</${kind ?? ''}>`)[0] ?? '';
     const outcome = kind === undefined ? 'passed' : kind === 'skipped' ? 'skipped' : 'failed';
     const reason = outcome === 'failed' ? messageOf([attribute(head, 'message'), decode(text)]) : {};
     tests.push({ name, outcome, ...reason });

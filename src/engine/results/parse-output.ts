@@ -1,15 +1,14 @@
 import { parseGoJson, parseJestJson } from './json-reports.ts';
 import { parseJunit } from './junit.ts';
 import { parseNodeSpec } from './node-spec.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, shortLines } from './plain-text.ts';
 import { parseTap } from './tap.ts';
 import type { Parser, TestReport } from './test-report.ts';
 import { parseCargo, parseGoText, parsePytest, parseTerminalJavaScript, parseUnittest } from './text-reports.ts';
 
 /** Those that know every test come first; what is for people comes last. */
+const wholeLines: readonly Parser[] = [parseJestJson, parseGoJson];
 const parsers: readonly Parser[] = [
-  parseJestJson,
-  parseGoJson,
   parseJunit,
   parseNodeSpec,
   parseCargo,
@@ -23,8 +22,13 @@ const parsers: readonly Parser[] = [
 /** What the output of a command says about single tests; of an unknown runner it says nothing, and the exit code must do. */
 export function parseTestOutput(output: string): TestReport {
   const text = plainText(output);
-  for (const parser of parsers) {
+  for (const parser of wholeLines) {
     const report = parser(text);
+    if (report !== undefined) return report;
+  }
+  const short = shortLines(text);
+  for (const parser of parsers) {
+    const report = parser(short);
     if (report !== undefined) return report;
   }
   return { runner: 'unknown', tests: [], counts: null, complete: false };

@@ -39,7 +39,7 @@ export const parseUnittest: Parser = (output) => {
   const tests = new Map<string, TestResult>();
   for (const [, name = '', word = ''] of output.matchAll(/^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped)\b/gm))
     tests.set(name, { name, outcome: word === 'ok' ? 'passed' : word === 'skipped' ? 'skipped' : 'failed' });
-  for (const [, name = '', body = ''] of output.matchAll(/^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n([\s\S]*?)(?=\n={20,}|\n-{20,})/gm))
+  for (const [, name = '', body = ''] of output.matchAll(/^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm))
     tests.set(name, { name, outcome: 'failed', ...messageOf(body.trim().split('\n').slice(-4)) });
   const failed = Number(/failures=(\d+)/.exec(output)?.[1] ?? 0) + Number(/errors=(\d+)/.exec(output)?.[1] ?? 0);
   const skipped = Number(/skipped=(\d+)/.exec(output)?.[1] ?? 0);
@@ -67,7 +67,7 @@ export const parseCargo: Parser = (output) => {
 
 /** `go test -v`, or without `-v` what it tells: the failed tests. */
 export const parseGoText: Parser = (output) => {
-  const found = [...output.matchAll(/^\s*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
+  const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
   const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
   if (found.length === 0 && packages.length === 0) return undefined;
   const tests = found.map(([, word, name = '', why = '']): TestResult => {
@@ -83,17 +83,17 @@ export const parseGoText: Parser = (output) => {
 
 /** vitest, jest and mocha for a terminal: the failed tests by name, and the counts. */
 export const parseTerminalJavaScript: Parser = (output) => {
-  const vitest = /^\s*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
+  const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
   const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
   const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
   const summary = vitest ?? jest ?? mocha;
-  const failedFile = /^\s*Test Files {2}.*\bfailed\b/m.test(output);
+  const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
   if (summary === undefined && !failedFile) return undefined;
   const tests = new Map<string, TestResult>();
   const add = (name: string, why: string): void => {
     if (!tests.has(name)) tests.set(name, { name, outcome: 'failed', ...messageOf([why]) });
   };
-  for (const [, name = '', why = ''] of output.matchAll(/^\s*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
+  for (const [, name = '', why = ''] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
     add(name.replace(/ \[ .* \]$/, ''), why);
   if (jest !== undefined)
     for (const [, name = '', why = ''] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm)) add(name.replaceAll(' › ', ' > '), why);
