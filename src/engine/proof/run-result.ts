@@ -47,7 +47,9 @@ export function describeEnd(end: CommandEnd, timeLimitSeconds: number): string {
     case 'exited':
       return `exit code ${end.exitCode}`;
     case 'not-found':
-      return end.exitCode === null ? 'the program is not installed' : `a program is not installed (exit code ${end.exitCode})`;
+      return end.exitCode === null
+        ? 'the program is not installed'
+        : `a program is not installed (exit code ${end.exitCode})`;
     case 'timed-out':
       return `not finished after ${timeLimitSeconds} s`;
     case 'killed':

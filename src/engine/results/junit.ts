@@ -28,7 +28,8 @@ export const parseJunit: Parser = (output) => {
     const tag = tagEnd.exec(piece)?.[0] ?? piece;
     const body = tag.endsWith('/') ? '' : (piece.slice(tag.length).split('</testcase>')[0] ?? '');
     const name = [attribute(tag, 'classname'), attribute(tag, 'name')].filter((part) => part !== '').join(' > ');
-    const [whole = '', kind, head = ''] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
+    const [whole = '', kind, head = ''] =
+      /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
     const text = body.slice(body.indexOf(whole) + whole.length).split(`</${kind ?? ''}>`)[0] ?? '';
     const outcome = kind === undefined ? 'passed' : kind === 'skipped' ? 'skipped' : 'failed';
     const reason = outcome === 'failed' ? messageOf([attribute(head, 'message'), decode(text)]) : {};

@@ -44,7 +44,10 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
   const told = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = `${line}: ${words[verdict]} (${end}${told})`;
   if (verdict === 'passed') return printable(first);
-  const lines = printable(plainText(output)).split('\n').map((one) => one.trimEnd()).filter((one) => one.trim() !== '');
+  const lines = printable(plainText(output))
+    .split('\n')
+    .map((one) => one.trimEnd())
+    .filter((one) => one.trim() !== '');
   const failed = fit(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];

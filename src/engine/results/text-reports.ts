@@ -15,14 +15,21 @@ function countsIn(text: string): TestCounts {
 
 /** pytest: names from `-rA`, `-v` or, as it does unless told otherwise, those of the failed ones; counts from its last line. */
 export const parsePytest: Parser = (output) => {
-  const last = /^=* ?((?:\d+ (?:passed|failed|errors?|skipped|xfailed|xpassed|warnings?|deselected)(?:, )?)+.*?|no tests ran) in [\d.:]+s?.*$/m.exec(output)?.[1];
+  const last =
+    /^=* ?((?:\d+ (?:passed|failed|errors?|skipped|xfailed|xpassed|warnings?|deselected)(?:, )?)+.*?|no tests ran) in [\d.:]+s?.*$/m.exec(
+      output,
+    )?.[1];
   if (last === undefined) return undefined;
   const tests = new Map<string, TestResult>();
-  for (const [, name = '', word = ''] of output.matchAll(/^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm)) {
+  for (const [, name = '', word = ''] of output.matchAll(
+    /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm,
+  )) {
     const outcome = word === 'PASSED' || word === 'XPASS' ? 'passed' : /FAILED|ERROR/.test(word) ? 'failed' : 'skipped';
     tests.set(name, { name, outcome });
   }
-  for (const [, word = '', name = '', why = ''] of output.matchAll(/^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm)) {
+  for (const [, word = '', name = '', why = ''] of output.matchAll(
+    /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm,
+  )) {
     const outcome = /^(?:PASSED|XPASS)/.test(word) ? 'passed' : word === 'XFAIL' ? 'skipped' : 'failed';
     tests.set(name, { name, outcome, ...(outcome === 'failed' ? messageOf([why]) : {}) });
   }
@@ -37,9 +44,13 @@ export const parseUnittest: Parser = (output) => {
   const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
   if (ran === undefined || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return undefined;
   const tests = new Map<string, TestResult>();
-  for (const [, name = '', word = ''] of output.matchAll(/^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped)\b/gm))
+  for (const [, name = '', word = ''] of output.matchAll(
+    /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped)\b/gm,
+  ))
     tests.set(name, { name, outcome: word === 'ok' ? 'passed' : word === 'skipped' ? 'skipped' : 'failed' });
-  for (const [, name = '', body = ''] of output.matchAll(/^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm))
+  for (const [, name = '', body = ''] of output.matchAll(
+    /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm,
+  ))
     tests.set(name, { name, outcome: 'failed', ...messageOf(body.trim().split('\n').slice(-4)) });
   const failed = Number(/failures=(\d+)/.exec(output)?.[1] ?? 0) + Number(/errors=(\d+)/.exec(output)?.[1] ?? 0);
   const skipped = Number(/skipped=(\d+)/.exec(output)?.[1] ?? 0);
@@ -59,7 +70,10 @@ export const parseCargo: Parser = (output) => {
     const [, name, word = ''] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line) ?? [];
     if (name === undefined) continue;
     const outcome = word === 'ok' ? 'passed' : word === 'FAILED' ? 'failed' : 'skipped';
-    const [, why = ''] = new RegExp(`^---- ${name.replace(/[^\w:]/g, '.')} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, 'm').exec(output) ?? [];
+    const [, why = ''] =
+      new RegExp(`^---- ${name.replace(/[^\w:]/g, '.')} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, 'm').exec(
+        output,
+      ) ?? [];
     tests.push({ name: `${binary} > ${name}`, outcome, ...(outcome === 'failed' ? messageOf([why]) : {}) });
   }
   return completeReport('cargo', tests);
@@ -76,7 +90,9 @@ export const parseGoText: Parser = (output) => {
   });
   const failing = packages.filter(([, word]) => word === 'FAIL');
   if (failing.length > 0 && !tests.some(({ outcome }) => outcome === 'failed'))
-    tests.push(...failing.map(([line = '', , name = '']) => ({ name, outcome: 'failed' as const, message: line.trim() })));
+    tests.push(
+      ...failing.map(([line = '', , name = '']) => ({ name, outcome: 'failed' as const, message: line.trim() })),
+    );
   const complete = /^=== RUN /m.test(output);
   return complete ? completeReport('go', tests) : { runner: 'go', tests, counts: null, complete };
 };
@@ -96,7 +112,8 @@ export const parseTerminalJavaScript: Parser = (output) => {
   for (const [, name = '', why = ''] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
     add(name.replace(/ \[ .* \]$/, ''), why);
   if (jest !== undefined)
-    for (const [, name = '', why = ''] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm)) add(name.replaceAll(' › ', ' > '), why);
+    for (const [, name = '', why = ''] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
+      add(name.replaceAll(' › ', ' > '), why);
   if (mocha !== undefined)
     for (const [, name = '', why = ''] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
       add(name.replace(/\n\s+/g, ' > '), why);

@@ -15,14 +15,28 @@ export interface ChangedFile {
   lines: DifferenceLine[];
 }
 
-const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', a: '\u0007', '"': '"', '\\': '\\' };
+const escapes: Record<string, string> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  a: '\u0007',
+  '"': '"',
+  '\\': '\\',
+};
 
 /** The bytes that git writes as `\303\274` in a quoted path are UTF-8. */
 function unquote(path: string): string {
   if (!path.startsWith('"')) return path;
-  const text = path.slice(1, -1).replace(/\\(?:([0-7]{3})|(.))/g, (_, octal?: string, letter = '') =>
-    octal === undefined ? (escapes[letter as string] ?? (letter as string)) : `%${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`,
-  );
+  const text = path
+    .slice(1, -1)
+    .replace(/\\(?:([0-7]{3})|(.))/g, (_, octal?: string, letter = '') =>
+      octal === undefined
+        ? (escapes[letter as string] ?? (letter as string))
+        : `%${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`,
+    );
   try {
     return decodeURIComponent(text.replace(/%(?![\da-f]{2})/g, '%25'));
   } catch {

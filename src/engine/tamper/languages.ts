@@ -21,10 +21,12 @@ const slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
 
 const javaScript: Language = {
   test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
-  assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
+  assertion:
+    /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
   skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
   only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
-  trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
+  trivial:
+    /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
   weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
   comment: slashes,
 };
@@ -33,7 +35,8 @@ const python: Language = {
   test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
   assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
   skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
-  trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
+  trivial:
+    /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
   weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
   comment: /^\s*#.*$|\s#\s.*$/,
 };
@@ -62,7 +65,8 @@ const jvm: Language = {
   mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
   assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
   skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
-  trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
+  trivial:
+    /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
   weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
   comment: slashes,
 };
@@ -88,9 +92,28 @@ const php: Language = {
 };
 
 const byEnding: Record<string, Language> = {
-  ts: javaScript, tsx: javaScript, mts: javaScript, cts: javaScript,
-  js: javaScript, jsx: javaScript, mjs: javaScript, cjs: javaScript, vue: javaScript, svelte: javaScript,
-  py: python, go, rs: rust, java: jvm, kt: jvm, scala: jvm, groovy: jvm, cs: jvm, fs: jvm, vb: jvm, rb: ruby, php,
+  ts: javaScript,
+  tsx: javaScript,
+  mts: javaScript,
+  cts: javaScript,
+  js: javaScript,
+  jsx: javaScript,
+  mjs: javaScript,
+  cjs: javaScript,
+  vue: javaScript,
+  svelte: javaScript,
+  py: python,
+  go,
+  rs: rust,
+  java: jvm,
+  kt: jvm,
+  scala: jvm,
+  groovy: jvm,
+  cs: jvm,
+  fs: jvm,
+  vb: jvm,
+  rb: ruby,
+  php,
 };
 
 /** The language of a file, by its ending; undefined for one whose tests are not known here. */

@@ -42,14 +42,17 @@ function coverage(files: readonly ChangedFile[]): Finding[] {
         const worse = after === undefined || (key === 'max-warnings' ? after.value > value : after.value < value);
         if (!worse) return [];
         const message = `The threshold "${key}" was ${value} and is ${after === undefined ? 'gone' : after.value}`;
-        return [{ id: 'threshold-lowered', severity: 'void', file: path, ...(after && { line: after.number }), message }];
+        return [
+          { id: 'threshold-lowered', severity: 'void', file: path, ...(after && { line: after.number }), message },
+        ];
       });
     });
 }
 
 const alwaysGreen =
   /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-const exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+const exits =
+  /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
 
 function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string>): Finding[] {
   return files.flatMap((file) => {
@@ -58,7 +61,10 @@ function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string
     const inTests = isTestFile(file.path) || name === 'conftest.py';
     if (!runs && !inTests) return [];
     return file.lines
-      .filter(({ kind, text }) => kind === 'added' && !/^\s*(?:\/\/|#)/.test(text) && ((runs && alwaysGreen.test(text)) || exits.test(text)))
+      .filter(
+        ({ kind, text }) =>
+          kind === 'added' && !/^\s*(?:\/\/|#)/.test(text) && ((runs && alwaysGreen.test(text)) || exits.test(text)),
+      )
       .map(({ text, number }) => ({
         id: 'forced-success',
         severity: 'void' as const,
@@ -83,9 +89,12 @@ function doubts(files: readonly ChangedFile[]): Finding[] {
         if (kind !== 'added') return [];
         const base = { severity: 'concern', file: path, line: number } as const;
         const shown = text.trim().slice(0, 120);
-        if (suppression.test(text)) return [{ ...base, id: 'check-silenced', message: `A check is silenced: ${shown}` }];
+        if (suppression.test(text))
+          return [{ ...base, id: 'check-silenced', message: `A check is silenced: ${shown}` }];
         if (!isTestFile(path) && !configurationFile.test(path) && knowsTheTests.test(text))
-          return [{ ...base, id: 'code-knows-tests', message: `Code that behaves otherwise when it is tested: ${shown}` }];
+          return [
+            { ...base, id: 'code-knows-tests', message: `Code that behaves otherwise when it is tested: ${shown}` },
+          ];
         return [];
       }),
     );
@@ -94,7 +103,8 @@ function doubts(files: readonly ChangedFile[]): Finding[] {
 /** A new fixture in a conftest.py, and new settings where there were none, need not be wrong. */
 function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<string>): Finding[] {
   return changes.map(({ file, part, change }) => {
-    const harmless = expected.has(file) || fileName(file) === 'conftest.py' || (change === 'added' && part === 'workspaces');
+    const harmless =
+      expected.has(file) || fileName(file) === 'conftest.py' || (change === 'added' && part === 'workspaces');
     return {
       id: 'verification-changed',
       severity: harmless ? 'concern' : 'void',
@@ -104,7 +114,8 @@ function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<
   });
 }
 
-const conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
+const conftestPower =
+  /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
 
 function conftest(files: readonly ChangedFile[]): Finding[] {
   return files

@@ -28,18 +28,44 @@ function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
 /** A test that is gone is only moved when one that was not there before is much the same. */
 const sameTest = 0.5;
 
+/** A file that was moved without any change has no lines to find tests in; its name must do. */
+const calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+
 function removed(changes: readonly TestFileChange[]): Finding[] {
   const appeared = changes.flatMap(({ before, after }) => {
     const names = new Set(before.map(({ name }) => name));
     return after.filter(({ name }) => !names.has(name));
   });
   return changes.flatMap(({ file, before, after }): Finding[] => {
+    if (
+      file.change === 'moved' &&
+      file.lines.length === 0 &&
+      calledTest.test(file.previousPath) &&
+      !isTestFile(file.path)
+    )
+      return [
+        {
+          id: 'test-file-removed',
+          severity: 'void',
+          file: file.previousPath,
+          message: `It is called ${file.path} now, which nothing runs`,
+        },
+      ];
     const names = new Set(after.map(({ name }) => name));
     const gone = before.filter(
-      (test) => !names.has(test.name) && !appeared.some((other) => (other.name === test.name && other.assertions >= test.assertions) || (test.assertions <= other.assertions && likeness(test, other) >= sameTest)),
+      (test) =>
+        !names.has(test.name) &&
+        !appeared.some(
+          (other) =>
+            (other.name === test.name && other.assertions >= test.assertions) ||
+            (test.assertions <= other.assertions && likeness(test, other) >= sameTest),
+        ),
     );
     if (gone.length === 0) return [];
-    const listed = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(', ');
+    const listed = gone
+      .slice(0, 5)
+      .map(({ name }) => `"${name}"`)
+      .join(', ');
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : '';
     const whole = file.change === 'removed' || (isTestFile(file.previousPath) && !isTestFile(file.path));
     const id = whole ? 'test-file-removed' : 'test-removed';
@@ -92,14 +118,19 @@ function compare(file: string, language: Language, before: TestCase, after: Test
   const now = new Set(after.body);
   const added = after.body.filter((line) => !was.has(line));
   const gone = before.body.filter((line) => !now.has(line));
-  if (before.assertions > 0 && after.assertions === 0) return about('assertions-gone', 'void', 'checks nothing any more');
+  if (before.assertions > 0 && after.assertions === 0)
+    return about('assertions-gone', 'void', 'checks nothing any more');
   const isEmpty = (test: TestCase): boolean => test.body.length <= 2 && test.assertions === 0;
   if (!isEmpty(before) && isEmpty(after)) return about('test-emptied', 'void', 'has no body any more');
   if (added.some((line) => earlyReturn.test(line)) && !before.body.some((line) => earlyReturn.test(line)))
     return about('test-cut-short', 'void', 'now ends before its last checks');
   if (after.assertions < before.assertions) {
     const replaced = added.some((line) => language.assertion.test(line));
-    return about('assertions-removed', replaced ? 'concern' : 'void', `has ${after.assertions} checks left of ${before.assertions}`);
+    return about(
+      'assertions-removed',
+      replaced ? 'concern' : 'void',
+      `has ${after.assertions} checks left of ${before.assertions}`,
+    );
   }
   const weak = added.some((line) => language.weak.test(line));
   const strongGone = gone.some((line) => language.assertion.test(line) && !language.weak.test(line));
@@ -114,14 +145,19 @@ function weakened(changes: readonly TestFileChange[]): Finding[] {
   return changes.flatMap(({ file, language, before, after }) =>
     before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      return now === undefined || now.body.join('\n') === test.body.join('\n') ? [] : compare(file.path, language, test, now);
+      return now === undefined || now.body.join('\n') === test.body.join('\n')
+        ? []
+        : compare(file.path, language, test, now);
     }),
   );
 }
 
 /** A line without its values, to tell that nothing but values changed. */
 const withoutValues = (text: string): string =>
-  text.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g, '◊');
+  text.replace(
+    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
+    '◊',
+  );
 
 function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<string>): Finding[] {
   return changes.flatMap(({ file, language, before, after }): Finding[] => {
@@ -147,6 +183,14 @@ function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<
  */
 export function testFindings(files: readonly ChangedFile[], passed: ReadonlySet<string>): Finding[] {
   const changes = testFileChanges(files);
-  const tests = changes.filter(({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0);
-  return [...removed(changes), ...marked(tests), ...trivial(tests), ...weakened(changes), ...expectedValues(changes, passed)];
+  const tests = changes.filter(
+    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0,
+  );
+  return [
+    ...removed(changes),
+    ...marked(tests),
+    ...trivial(tests),
+    ...weakened(changes),
+    ...expectedValues(changes, passed),
+  ];
 }

@@ -21,7 +21,10 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
  */
 export async function endTree(pid: number, graceMilliseconds: number): Promise<boolean> {
   if (process.platform === 'win32') {
-    const { exitCode } = await execa('taskkill', ['/pid', String(pid), '/T', '/F'], { reject: false, windowsHide: true });
+    const { exitCode } = await execa('taskkill', ['/pid', String(pid), '/T', '/F'], {
+      reject: false,
+      windowsHide: true,
+    });
     return exitCode === 0;
   }
   if (!signalGroup(pid, 'SIGTERM')) return false;

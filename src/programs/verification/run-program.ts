@@ -14,10 +14,18 @@ export interface ProgramLimits {
 }
 
 /** No colours, no questions, no watching; and as in CI, where a test marked "only" is an error. */
-const quiet = { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0', TERM: 'dumb', PYTHONUNBUFFERED: '1', GIT_TERMINAL_PROMPT: '0' };
+const quiet = {
+  CI: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+  TERM: 'dumb',
+  PYTHONUNBUFFERED: '1',
+  GIT_TERMINAL_PROMPT: '0',
+};
 
 /** Variables by which a runner would take this one for its child, or git work elsewhere. */
-const unwanted = /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
+const unwanted =
+  /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
 function environmentFor({ environment }: Command): Record<string, string | undefined> {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwanted.test(name)));

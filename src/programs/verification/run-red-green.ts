@@ -30,7 +30,12 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-async function run(request: RedGreenRequest, root: string, files: readonly string[], name: string): Promise<SummarisedRun | undefined> {
+async function run(
+  request: RedGreenRequest,
+  root: string,
+  files: readonly string[],
+  name: string,
+): Promise<SummarisedRun | undefined> {
   const line = lineForFiles(request.command, request.definition, files);
   if (line === undefined) return undefined;
   const { folder, time_limit_seconds } = request.command;

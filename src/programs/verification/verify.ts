@@ -53,7 +53,13 @@ async function runLine(
   const graceMilliseconds = request.graceMilliseconds ?? defaultGraceMilliseconds;
   let end: CommandEnd = { kind: 'exited', exitCode: 0 };
   for (const command of parsed.commands) {
-    const limits = { folder: join(request.root, folder), deadline, graceMilliseconds, signal: request.signal, onOutput };
+    const limits = {
+      folder: join(request.root, folder),
+      deadline,
+      graceMilliseconds,
+      signal: request.signal,
+      onOutput,
+    };
     end = await runProgram(command, limits);
     if (verdictOf(end) !== 'passed') return end;
   }
@@ -65,7 +71,11 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   const startedAt = new Date().toISOString();
   const started = performance.now();
   const logFile = request.logFile(kind, number);
-  const log = openLog(logFile, `$ ${line}\n# in ${folder}, started ${startedAt}\n`, request.capBytes ?? defaultCapBytes);
+  const log = openLog(
+    logFile,
+    `$ ${line}\n# in ${folder}, started ${startedAt}\n`,
+    request.capBytes ?? defaultCapBytes,
+  );
   let lastTold = -Infinity;
   const tell = (lastLine: string): void => {
     const now = performance.now();

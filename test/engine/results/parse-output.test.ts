@@ -57,7 +57,12 @@ describe('the results of tests, from what real runners printed', () => {
       ],
     ],
   ])('are read from %s', (name, complete, tests) => {
-    expect(read(printed(name))).toEqual({ runner: 'pytest', complete, counts: { passed: 1, failed: 2, skipped: 1 }, tests });
+    expect(read(printed(name))).toEqual({
+      runner: 'pytest',
+      complete,
+      counts: { passed: 1, failed: 2, skipped: 1 },
+      tests,
+    });
   });
 
   it.each([
@@ -89,7 +94,12 @@ describe('the results of tests, from what real runners printed', () => {
 
   it('are read from vitest, for a terminal and as JSON', () => {
     const counts = { passed: 1, failed: 1, skipped: 1 };
-    expect(read(printed('vitest'))).toEqual({ runner: 'vitest', complete: false, counts, tests: ['failed b.test.ts > s > bad'] });
+    expect(read(printed('vitest'))).toEqual({
+      runner: 'vitest',
+      complete: false,
+      counts,
+      tests: ['failed b.test.ts > s > bad'],
+    });
     expect(read(printed('vitest-json'))).toEqual({
       runner: 'jest-json',
       complete: true,
@@ -134,9 +144,18 @@ describe('the results of tests, as other runners print them', () => {
 
   it('are read from jest and mocha for a terminal', () => {
     const jest = '  ● sum › adds\n\n    expect(received).toBe(expected)\n\nTests:       1 failed, 2 passed, 3 total\n';
-    expect(read(jest)).toMatchObject({ runner: 'jest', counts: { passed: 2, failed: 1, skipped: 0 }, tests: ['failed sum > adds'] });
-    const mocha = '  sum\n    1) adds\n\n\n  2 passing (5ms)\n  1 failing\n\n  1) sum\n       adds:\n\n      AssertionError: 1\n      at x\n\n';
-    expect(read(mocha)).toMatchObject({ runner: 'mocha', counts: { passed: 2, failed: 1 }, tests: ['failed sum > adds'] });
+    expect(read(jest)).toMatchObject({
+      runner: 'jest',
+      counts: { passed: 2, failed: 1, skipped: 0 },
+      tests: ['failed sum > adds'],
+    });
+    const mocha =
+      '  sum\n    1) adds\n\n\n  2 passing (5ms)\n  1 failing\n\n  1) sum\n       adds:\n\n      AssertionError: 1\n      at x\n\n';
+    expect(read(mocha)).toMatchObject({
+      runner: 'mocha',
+      counts: { passed: 2, failed: 1 },
+      tests: ['failed sum > adds'],
+    });
   });
 
   it('are unknown for everything else', () => {
@@ -144,7 +163,22 @@ describe('the results of tests, as other runners print them', () => {
   });
 
   it('never throw and never take long, whatever is printed', () => {
-    const words = fc.constantFrom('ok 1 -', '1..2\n', '<testsuite>', '<testcase name="', '{"Action":"', 'ℹ tests 1\n', 'Ran 1 test in 1s\nOK', '\u001b[31m', '= 1 passed in 0.1s =', '    ', '\n', '---', 'FAIL  x\n', 'a::b PASSED');
+    const words = fc.constantFrom(
+      'ok 1 -',
+      '1..2\n',
+      '<testsuite>',
+      '<testcase name="',
+      '{"Action":"',
+      'ℹ tests 1\n',
+      'Ran 1 test in 1s\nOK',
+      '\u001b[31m',
+      '= 1 passed in 0.1s =',
+      '    ',
+      '\n',
+      '---',
+      'FAIL  x\n',
+      'a::b PASSED',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 60 }), (parts) => {
         const { tests } = parseTestOutput(parts.join(''));
