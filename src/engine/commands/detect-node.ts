@@ -37,7 +37,9 @@ type Manager = (typeof lockFiles)[number][1];
 
 /** The manager whose lock file lies nearest above a folder; the `packageManager` field beats every lock file. */
 function managerFor(folder: string, files: ProjectFiles, manifest: Record<string, unknown>): Manager {
-  const named = /^(npm|pnpm|yarn|bun)@/.exec(String(manifest['packageManager'] ?? ''))?.[1];
+  const named = /^(npm|pnpm|yarn|bun)@/.exec(
+    typeof manifest.packageManager === 'string' ? manifest.packageManager : '',
+  )?.[1];
   if (named !== undefined) return named as Manager;
   const found = lockFiles
     .flatMap(([name, manager]) =>
@@ -64,7 +66,7 @@ function detectKind(kind: CommandKind, file: string, files: ProjectFiles): Detec
   const manifest = readJson(text);
   const folder = folderOf(file);
   const manager = managerFor(folder, files, manifest);
-  const scripts = isRecord(manifest['scripts']) ? manifest['scripts'] : {};
+  const scripts = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts[name] === 'string' && !noTest.test(scripts[name]));
   const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts[name]))) ?? usable[0];
   const base = { kind, ecosystem: 'node', folder, file } as const;

@@ -1,3 +1,4 @@
+import { cut } from '../workflow-error.ts';
 import type { Attribution } from '../results/attribution.ts';
 import type { CommandRun } from './run-result.ts';
 
@@ -20,6 +21,9 @@ export interface ProofRecord {
   void_reason?: string;
 }
 
+/** As much as the feature list takes. */
+const longestReason = 4_000;
+
 export interface ProofOf {
   feature: string;
   attempt: number;
@@ -39,11 +43,13 @@ export interface ProofOf {
 export function makeProofs(from: ProofOf): ProofRecord[] {
   const { feature, attempt, runs, head, treeBefore, treeAfter, attribution, tampering } = from;
   const moved = treeBefore === treeAfter ? [] : ['files changed while the verification ran'];
-  const reasons = [...tampering, ...moved];
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
     ids.set(run.kind, number);
+    // A run that ended well without a single test has the exit code of a good one.
+    const empty = run.verdict !== 'passed' && run.exitCode === 0 ? [run.end] : [];
+    const reason = cut([...tampering, ...moved, ...empty].join('; '), longestReason);
     return {
       id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`,
       feature,
@@ -57,7 +63,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
       started_at: run.startedAt,
       verdict: run.verdict,
       attribution,
-      ...(reasons.length === 0 ? {} : { void_reason: reasons.join('; ') }),
+      ...(reason === '' ? {} : { void_reason: reason }),
     };
   });
 }

@@ -23,7 +23,7 @@ const outsideCodes = new Map([
 
 /** What an exit code or a signal means. A crash of the program under test (SIGSEGV, SIGABRT) is a failure like any other. */
 export function commandEnd(exitCode: number | null, signal: string | null): CommandEnd {
-  const outside = signal === null ? outsideCodes.get(exitCode ?? 0) : signal;
+  const outside = signal ?? outsideCodes.get(exitCode ?? 0);
   if (outside !== undefined && outsideSignals.has(outside)) return { kind: 'killed', signal: outside };
   if (signal !== null) return { kind: 'exited', exitCode: 128 };
   if (exitCode === 127 || exitCode === 126) return { kind: 'not-found', exitCode };

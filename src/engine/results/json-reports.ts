@@ -19,18 +19,18 @@ const jestOutcomes: Record<string, TestOutcome> = {
 };
 
 function jestTests(report: Record<string, unknown>): TestResult[] {
-  const files = Array.isArray(report['testResults']) ? report['testResults'].filter(isRecord) : [];
+  const files = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
   return files.flatMap((file) => {
-    const cases = Array.isArray(file['assertionResults']) ? file['assertionResults'].filter(isRecord) : [];
-    const path = typeof file['name'] === 'string' ? file['name'] : '';
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
+    const path = typeof file.name === 'string' ? file.name : '';
     // A file that cannot be loaded has no tests in it, and that is a failure.
-    if (cases.length === 0 && file['status'] === 'failed')
-      return [{ name: path, outcome: 'failed', ...messageOf([String(file['message'])]) } as const];
+    if (cases.length === 0 && file.status === 'failed')
+      return [{ name: path, outcome: 'failed', ...messageOf([String(file.message)]) } as const];
     return cases.map((one): TestResult => {
-      const suites = Array.isArray(one['ancestorTitles']) ? one['ancestorTitles'].map(String) : [];
-      const outcome = jestOutcomes[String(one['status'])] ?? 'skipped';
-      const messages = Array.isArray(one['failureMessages']) ? one['failureMessages'].map(String) : [];
-      const name = [path.split(/[\\/]/).pop() ?? '', ...suites.filter((suite) => suite !== ''), String(one['title'])];
+      const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
+      const outcome = jestOutcomes[String(one.status)] ?? 'skipped';
+      const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
+      const name = [path.split(/[\\/]/).pop() ?? '', ...suites.filter((suite) => suite !== ''), String(one.title)];
       return { name: name.join(' > '), outcome, ...(outcome === 'failed' ? messageOf(messages) : {}) };
     });
   });
@@ -57,9 +57,9 @@ export const parseGoJson: Parser = (output) => {
   const tests: TestResult[] = [];
   const failedPackages = new Set<string>();
   for (const event of events) {
-    const [action, test, packageName] = [String(event['Action']), event['Test'], String(event['Package'])];
+    const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
     const name = typeof test === 'string' ? `${packageName} > ${test}` : packageName;
-    if (action === 'output') printed.set(name, [...(printed.get(name) ?? []), String(event['Output']).trimEnd()]);
+    if (action === 'output') printed.set(name, [...(printed.get(name) ?? []), String(event.Output).trimEnd()]);
     if (!['pass', 'fail', 'skip'].includes(action)) continue;
     if (typeof test !== 'string') {
       if (action === 'fail') failedPackages.add(packageName);

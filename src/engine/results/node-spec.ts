@@ -4,7 +4,7 @@ const line_ = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$
 
 /** Why tests failed, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
 function reasons(lines: readonly string[]): Map<string, string[]> {
-  const start = lines.findIndex((line) => /^✖ failing tests:/.test(line));
+  const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
   const found = new Map<string, string[]>();
   if (start === -1) return found;
   let current: string[] | undefined;

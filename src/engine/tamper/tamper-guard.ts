@@ -11,7 +11,7 @@ export interface GuardedChange extends ProjectContext {
 }
 
 /** What is wrong with the way in which a change came to be green, the worst first; empty for honest work. */
-export function findTampering(change: GuardedChange): Finding[] {
+export function guardAgainstTampering(change: GuardedChange): Finding[] {
   const files = parseDifference(change.difference);
   const found = [...testFindings(files, change.passedTestFiles), ...projectFindings(files, change)];
   return found.sort((a, b) => Number(a.severity === 'concern') - Number(b.severity === 'concern'));

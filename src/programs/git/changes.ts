@@ -1,8 +1,5 @@
 import { fields, git } from './run-git.ts';
 
-/** The tree of no files; every git knows it. */
-export const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-
 /** What the user's own settings could do to a difference. */
 const plain = [
   '--no-ext-diff',

@@ -49,7 +49,7 @@ async function restore(root: string, start: Start, without: readonly string[]): 
   const arguments_ = ['restore', `--source=${start.commit}`, '--staged', '--worktree', ...pathsWithout(without)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   // With no file there and none in the commit, git says that the root matches nothing.
-  if (exitCode !== 0 && !/':\(top\)' did not match any file/.test(stderr)) await git(root, arguments_);
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
 
 /**

@@ -31,7 +31,7 @@ const marks: readonly (readonly [file: string, operation: Operation])[] = [
 /** The repository that a folder lies in; undefined when it lies in none, or in a bare one. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const { exitCode, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir']);
-  if (exitCode !== 0 && /dubious ownership/.test(stderr)) {
+  if (exitCode !== 0 && stderr.includes('dubious ownership')) {
     throw new WorkflowError('git does not trust this folder, because it belongs to another user', {
       where: folder,
       fix: `Run: git config --global --add safe.directory '${resolve(folder)}'`,
