@@ -1,14 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { changedSinceTrees } from '../../../src/programs/git/changes.ts';
 import { commitFeature, commitOfFeature } from '../../../src/programs/git/commit.ts';
 import { goBack } from '../../../src/programs/git/go-back.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
 import { refOf } from '../../../src/programs/git/snapshot.ts';
-import { giveBack, putAside } from '../../../src/programs/git/stash.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
-import { addWorktree, integrateWorktree, removeWorktree } from '../../../src/programs/git/worktrees.ts';
 import { type TestRepository, testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
