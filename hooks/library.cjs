@@ -61,28 +61,28 @@ var init_resembles = __esm({
 });
 
 // src/engine/parse-json.ts
-function parseJson(text3) {
-  if (isNestedTooDeep(text3)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text3);
+function parseJson(text4) {
+  if (isNestedTooDeep(text4)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text4);
 }
-function isNestedTooDeep(text3) {
+function isNestedTooDeep(text4) {
   let depth = 0;
-  for (let index = 0; index < text3.length; index += 1) {
-    const character = text3.charCodeAt(index);
-    if (character === quote) index = endOfString(text3, index);
+  for (let index = 0; index < text4.length; index += 1) {
+    const character = text4.charCodeAt(index);
+    if (character === quote) index = endOfString(text4, index);
     else if ((character | braceBit) === opening) depth += 1;
     else if ((character | braceBit) === closing) depth -= 1;
     if (depth > deepest) return true;
   }
   return false;
 }
-function endOfString(text3, start) {
-  for (let end2 = text3.indexOf('"', start + 1); end2 !== -1; end2 = text3.indexOf('"', end2 + 1)) {
+function endOfString(text4, start) {
+  for (let end2 = text4.indexOf('"', start + 1); end2 !== -1; end2 = text4.indexOf('"', end2 + 1)) {
     let escapes = 0;
-    while (text3.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
+    while (text4.charCodeAt(end2 - 1 - escapes) === escape) escapes += 1;
     if (escapes % 2 === 0) return end2;
   }
-  return text3.length;
+  return text4.length;
 }
 var deepest, quote, escape, opening, closing, braceBit;
 var init_parse_json = __esm({
@@ -99,18 +99,18 @@ var init_parse_json = __esm({
 
 // src/engine/journal-line.ts
 function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
+  return lines.flatMap((line2) => parseLine(line2) ?? []);
 }
-function parseLine(text3) {
-  let line;
+function parseLine(text4) {
+  let line2;
   try {
-    line = parseJson(text3);
+    line2 = parseJson(text4);
   } catch {
     return void 0;
   }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
-  return line;
+  if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !resembles(line2.state, {})) return void 0;
+  return line2;
 }
 var init_journal_line = __esm({
   "src/engine/journal-line.ts"() {
@@ -121,48 +121,48 @@ var init_journal_line = __esm({
 });
 
 // src/engine/json-line.ts
-function lineOfPath(text3, path) {
-  let position = skipSpace(text3, 0);
+function lineOfPath(text4, path) {
+  let position = skipSpace(text4, 0);
   for (const key of path) {
-    const inner = text3[position] === "{" ? findMember(text3, position, key) : findElement(text3, position, key);
+    const inner = text4[position] === "{" ? findMember(text4, position, key) : findElement(text4, position, key);
     if (inner === void 0) break;
     position = inner;
   }
-  return lineAt(text3, position);
+  return lineAt(text4, position);
 }
-function lineAt(text3, position) {
-  return text3.slice(0, position).split("\n").length;
+function lineAt(text4, position) {
+  return text4.slice(0, position).split("\n").length;
 }
-function findMember(text3, start, key) {
-  for (let position = skipSpace(text3, start + 1); text3[position] === '"'; position = afterComma(text3, position)) {
-    const end2 = skipString(text3, position);
-    const name = JSON.parse(text3.slice(position, end2));
-    position = skipSpace(text3, skipSpace(text3, end2) + 1);
+function findMember(text4, start, key) {
+  for (let position = skipSpace(text4, start + 1); text4[position] === '"'; position = afterComma(text4, position)) {
+    const end2 = skipString(text4, position);
+    const name = JSON.parse(text4.slice(position, end2));
+    position = skipSpace(text4, skipSpace(text4, end2) + 1);
     if (name === key) return position;
-    position = skipValue(text3, position);
+    position = skipValue(text4, position);
   }
   return void 0;
 }
-function findElement(text3, start, key) {
-  if (text3[start] !== "[") return void 0;
-  let position = skipSpace(text3, start + 1);
-  for (let index = 0; text3[position] !== "]"; index += 1) {
+function findElement(text4, start, key) {
+  if (text4[start] !== "[") return void 0;
+  let position = skipSpace(text4, start + 1);
+  for (let index = 0; text4[position] !== "]"; index += 1) {
     if (index === key) return position;
-    position = afterComma(text3, skipValue(text3, position));
+    position = afterComma(text4, skipValue(text4, position));
   }
   return void 0;
 }
-function afterComma(text3, position) {
-  const next = skipSpace(text3, position);
-  return text3[next] === "," ? skipSpace(text3, next + 1) : next;
+function afterComma(text4, position) {
+  const next = skipSpace(text4, position);
+  return text4[next] === "," ? skipSpace(text4, next + 1) : next;
 }
-function skipValue(text3, start) {
+function skipValue(text4, start) {
   let depth = 0;
   let position = start;
-  while (position < text3.length) {
-    const character = text3[position] ?? "";
+  while (position < text4.length) {
+    const character = text4[position] ?? "";
     if (depth === 0 && /[,\]}\s]/.test(character)) return position;
-    if (character === '"') position = skipString(text3, position);
+    if (character === '"') position = skipString(text4, position);
     else position += 1;
     if (character === "{" || character === "[") depth += 1;
     if (character === "}" || character === "]") depth -= 1;
@@ -170,14 +170,14 @@ function skipValue(text3, start) {
   }
   return position;
 }
-function skipString(text3, start) {
+function skipString(text4, start) {
   let position = start + 1;
-  while (position < text3.length && text3[position] !== '"') position += text3[position] === "\\" ? 2 : 1;
+  while (position < text4.length && text4[position] !== '"') position += text4[position] === "\\" ? 2 : 1;
   return position + 1;
 }
-function skipSpace(text3, start) {
+function skipSpace(text4, start) {
   let position = start;
-  while (/\s/.test(text3[position] ?? "")) position += 1;
+  while (/\s/.test(text4[position] ?? "")) position += 1;
   return position;
 }
 var init_json_line = __esm({
@@ -1054,7 +1054,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse5 = inst._zod.parse;
+  const parse6 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -1068,7 +1068,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse5(payload, ctx);
+    return parse6(payload, ctx);
   };
 }
 function handleArrayResult(result, final, index) {
@@ -2363,6 +2363,12 @@ var init_ledger = __esm({
       new_claims: int(),
       new_sources: int(),
       low_yield: boolean2(),
+      /** Open questions and gaps that agents were sent after; missing in older files. */
+      followed: optional(array(string2())),
+      /** What came from agents that were told of a claim; the estimates of novelty leave it out. */
+      guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
+      /** What researchers found who were told nothing but the goal; missing in iterations that are no probe. */
+      probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
       /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
       report: optional(object({ cited: string2(), text: string2() })),
       recorded_at: string2()
@@ -2382,16 +2388,1406 @@ var init_ledger = __esm({
   }
 });
 
-// src/engine/outlook.ts
+// src/engine/workflow-error.ts
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function excerpt(text4) {
+  const line2 = printable(text4).replace(/\s+/g, " ").trim();
+  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}…`;
+}
+function cut(text4, length) {
+  return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+function printable(text4) {
+  return text4.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+function describeError(error2) {
+  if (isWorkflowError(error2)) return `${error2.message}
+→ ${error2.fix}`;
+  if (!(error2 instanceof Error)) return String(error2);
+  const { path } = error2;
+  const advice = "→ Check that this path can be read and written, and that the disk has room.";
+  return typeof path === "string" ? `${error2.message}
+${advice}` : error2.message;
+}
+var exitCodes, WorkflowError, longestExcerpt, unprintable;
+var init_workflow_error = __esm({
+  "src/engine/workflow-error.ts"() {
+    "use strict";
+    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    WorkflowError = class extends Error {
+      name = "WorkflowError";
+      fix;
+      exitCode;
+      constructor(what, details) {
+        super(composeMessage(what, details), { cause: details.cause });
+        this.fix = details.fix;
+        this.exitCode = details.exitCode ?? exitCodes.refused;
+      }
+    };
+    longestExcerpt = 400;
+    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  }
+});
+
+// node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js
+var require_cjs = __commonJS({
+  "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
+    "use strict";
+    function shareSameDomainSuffix(hostname4, vhost) {
+      if (hostname4.endsWith(vhost)) {
+        return hostname4.length === vhost.length || hostname4[hostname4.length - vhost.length - 1] === ".";
+      }
+      return false;
+    }
+    function extractDomainWithSuffix(hostname4, publicSuffix) {
+      const publicSuffixIndex = hostname4.length - publicSuffix.length - 2;
+      const lastDotBeforeSuffixIndex = hostname4.lastIndexOf(".", publicSuffixIndex);
+      if (lastDotBeforeSuffixIndex === -1) {
+        return hostname4;
+      }
+      return hostname4.slice(lastDotBeforeSuffixIndex + 1);
+    }
+    function getDomain$1(suffix, hostname4, options2) {
+      if (options2.validHosts !== null) {
+        const validHosts = options2.validHosts;
+        for (const vhost of validHosts) {
+          if (
+            /*@__INLINE__*/
+            shareSameDomainSuffix(hostname4, vhost)
+          ) {
+            return vhost;
+          }
+        }
+      }
+      let numberOfLeadingDots = 0;
+      if (hostname4.startsWith(".")) {
+        while (numberOfLeadingDots < hostname4.length && hostname4[numberOfLeadingDots] === ".") {
+          numberOfLeadingDots += 1;
+        }
+      }
+      if (suffix.length === hostname4.length - numberOfLeadingDots) {
+        return null;
+      }
+      return (
+        /*@__INLINE__*/
+        extractDomainWithSuffix(hostname4, suffix)
+      );
+    }
+    function getDomainWithoutSuffix$1(domain, suffix) {
+      return domain.slice(0, -suffix.length - 1);
+    }
+    var CONTROL_CHARS = /[\t\n\r]/g;
+    var extractedHostnameValidated = false;
+    function isValidHostnameChar(code) {
+      return code >= 97 && code <= 122 || // a-z
+      code >= 48 && code <= 57 || // 0-9
+      code > 127 || // non-ASCII (accepted, not punycode-checked)
+      code >= 65 && code <= 90 || // A-Z (becomes valid once lowercased)
+      code === 45 || // '-'
+      code === 95;
+    }
+    function getSpecialScheme(url, schemeStart, colonIndex) {
+      const length = colonIndex - schemeStart;
+      const c0 = url.charCodeAt(schemeStart) | 32;
+      if (length === 2) {
+        return c0 === 119 && (url.charCodeAt(schemeStart + 1) | 32) === 115 ? 1 : 0;
+      } else if (length === 3) {
+        const c1 = url.charCodeAt(schemeStart + 1) | 32;
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
+        if (c0 === 119 && c1 === 115 && c2 === 115)
+          return 1;
+        if (c0 === 102 && c1 === 116 && c2 === 112)
+          return 1;
+        return 0;
+      } else if (length === 4) {
+        const c1 = url.charCodeAt(schemeStart + 1) | 32;
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
+        const c3 = url.charCodeAt(schemeStart + 3) | 32;
+        if (c0 === 104 && c1 === 116 && c2 === 116 && c3 === 112)
+          return 1;
+        if (c0 === 102 && c1 === 105 && c2 === 108 && c3 === 101)
+          return 2;
+        return 0;
+      } else if (length === 5) {
+        return c0 === 104 && (url.charCodeAt(schemeStart + 1) | 32) === 116 && (url.charCodeAt(schemeStart + 2) | 32) === 116 && (url.charCodeAt(schemeStart + 3) | 32) === 112 && (url.charCodeAt(schemeStart + 4) | 32) === 115 ? 1 : 0;
+      }
+      return 0;
+    }
+    function extractHostname(url, urlIsValidHostname, validate2 = false) {
+      let start = 0;
+      let end2 = url.length;
+      let hasUpper = false;
+      let isSpecial = true;
+      extractedHostnameValidated = false;
+      if (!urlIsValidHostname) {
+        while (start < url.length && url.charCodeAt(start) <= 32) {
+          start += 1;
+        }
+        if (url.charCodeAt(start + 4) === 58 && (url.charCodeAt(start) | 32) === 100 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 116 && (url.charCodeAt(start + 3) | 32) === 97 || url.charCodeAt(start + 10) === 58 && (url.charCodeAt(start) | 32) === 106 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 118 && (url.charCodeAt(start + 3) | 32) === 97 && (url.charCodeAt(start + 4) | 32) === 115 && (url.charCodeAt(start + 5) | 32) === 99 && (url.charCodeAt(start + 6) | 32) === 114 && (url.charCodeAt(start + 7) | 32) === 105 && (url.charCodeAt(start + 8) | 32) === 112 && (url.charCodeAt(start + 9) | 32) === 116) {
+          return null;
+        }
+        while (end2 > start + 1 && url.charCodeAt(end2 - 1) <= 32) {
+          end2 -= 1;
+        }
+        if ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && (url.charCodeAt(start + 1) === 47 || url.charCodeAt(start + 1) === 92)) {
+          start += 2;
+        } else {
+          let indexOfProtocol = url.indexOf(":/", start);
+          if (indexOfProtocol !== -1) {
+            const special = getSpecialScheme(url, start, indexOfProtocol);
+            if (special === 1) {
+              start = indexOfProtocol + 2;
+              while (url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) {
+                start += 1;
+              }
+            } else if (special === 2) {
+              start = indexOfProtocol + 1;
+              let slashes = 0;
+              while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
+                start += 1;
+                slashes += 1;
+              }
+              if (slashes < 2) {
+                return null;
+              }
+            } else {
+              for (let i = start; i < indexOfProtocol; i += 1) {
+                const code = url.charCodeAt(i);
+                if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
+                code >= 48 && code <= 57 || // [0, 9]
+                code === 46 || // '.'
+                code === 45 || // '-'
+                code === 43)) {
+                  if (code === 9 || code === 10 || code === 13) {
+                    return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
+                  }
+                  for (let j = i; j < indexOfProtocol; j += 1) {
+                    const c = url.charCodeAt(j);
+                    if (c === 47 || c === 92 || c === 63 || c === 35) {
+                      indexOfProtocol = -1;
+                      break;
+                    }
+                  }
+                  if (indexOfProtocol !== -1) {
+                    return null;
+                  }
+                  break;
+                }
+              }
+              if (indexOfProtocol !== -1) {
+                if (url.charCodeAt(indexOfProtocol + 2) === 47) {
+                  isSpecial = false;
+                  start = indexOfProtocol + 3;
+                } else {
+                  return null;
+                }
+              }
+            }
+          }
+          if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
+            let indexOfColon = -1;
+            for (let i = start; i < end2; i += 1) {
+              const code = url.charCodeAt(i);
+              if (code === 9 || code === 10 || code === 13) {
+                return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
+              }
+              if (code === 58) {
+                indexOfColon = i;
+                break;
+              }
+              if (code === 47 || code === 92 || code === 63 || code === 35) {
+                break;
+              }
+            }
+            if (indexOfColon !== -1) {
+              let hasIdentifier = false;
+              for (let i = indexOfColon + 1; i < end2; i += 1) {
+                const code = url.charCodeAt(i);
+                if (code === 47 || code === 92 || code === 63 || code === 35) {
+                  break;
+                }
+                if (code === 64) {
+                  hasIdentifier = true;
+                  break;
+                }
+              }
+              if (!hasIdentifier) {
+                let allDigits = true;
+                let i = indexOfColon + 1;
+                for (; i < end2; i += 1) {
+                  const code = url.charCodeAt(i);
+                  if (code === 47 || code === 92 || code === 63 || code === 35) {
+                    break;
+                  }
+                  if (code < 48 || code > 57) {
+                    allDigits = false;
+                    break;
+                  }
+                }
+                if (i === indexOfColon + 1) {
+                  allDigits = false;
+                }
+                if (!allDigits) {
+                  const special = getSpecialScheme(url, start, indexOfColon);
+                  if (special === 0) {
+                    let isBareIpv6 = false;
+                    for (let j = indexOfColon + 1; j < end2; j += 1) {
+                      const code = url.charCodeAt(j);
+                      if (code === 47 || code === 92 || code === 63 || code === 35) {
+                        break;
+                      }
+                      if (code === 58) {
+                        isBareIpv6 = true;
+                        break;
+                      }
+                    }
+                    if (!isBareIpv6) {
+                      return null;
+                    }
+                  } else {
+                    start = indexOfColon + 1;
+                    if (special === 2) {
+                      let slashes = 0;
+                      while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
+                        start += 1;
+                        slashes += 1;
+                      }
+                      if (slashes < 2) {
+                        return null;
+                      }
+                    } else {
+                      while (url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) {
+                        start += 1;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        let indexOfIdentifier = -1;
+        let indexOfClosingBracket = -1;
+        let indexOfPort = -1;
+        let indexOfFirstColon = -1;
+        let hasControl = false;
+        let vValid = validate2;
+        let vLastDot = start - 1;
+        let vLastCode = -1;
+        if (validate2 && start < end2) {
+          const c0 = url.charCodeAt(start);
+          if (
+            // Keep these parens: they scope /*@__INLINE__*/ for terser.
+            // prettier-ignore
+            !/*@__INLINE__*/
+            (isValidHostnameChar(c0) || c0 === 46 || c0 === 95) || c0 === 45
+          ) {
+            vValid = false;
+          }
+        }
+        for (let i = start; i < end2; i += 1) {
+          const code = url.charCodeAt(i);
+          if (code < 64) {
+            if (code === 47 || code === 35 || code === 63) {
+              end2 = i;
+              break;
+            } else if (code === 58) {
+              if (indexOfFirstColon === -1) {
+                indexOfFirstColon = i;
+              }
+              indexOfPort = i;
+            } else if (code === 9 || code === 10 || code === 13) {
+              hasControl = true;
+            } else if (validate2) {
+              if (code === 46) {
+                if (i - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
+                  vValid = false;
+                }
+                vLastDot = i;
+              } else if (code < 48 || code > 57) {
+                if (code !== 45 || vLastCode === 46) {
+                  vValid = false;
+                }
+              }
+            }
+          } else if (isSpecial && code === 92) {
+            end2 = i;
+            break;
+          } else if (code === 64) {
+            indexOfIdentifier = i;
+            indexOfFirstColon = -1;
+          } else if (code === 93) {
+            indexOfClosingBracket = i;
+          } else if (code >= 65 && code <= 90) {
+            hasUpper = true;
+          } else if (validate2 && !/*@__INLINE__*/
+          isValidHostnameChar(code)) {
+            vValid = false;
+          }
+          if (validate2) {
+            vLastCode = code;
+          }
+        }
+        if (hasControl) {
+          return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
+        }
+        if (indexOfIdentifier !== -1 && indexOfIdentifier >= start && indexOfIdentifier < end2) {
+          start = indexOfIdentifier + 1;
+        }
+        if (url.charCodeAt(start) === 91) {
+          if (indexOfClosingBracket !== -1) {
+            return url.slice(start + 1, indexOfClosingBracket).toLowerCase();
+          }
+          return null;
+        } else if (indexOfPort !== -1 && indexOfPort > start && indexOfPort < end2 && // A host:port has exactly one ':' in the host (so its first ':' is its
+        // last); a bare, unbracketed IPv6 literal ("2a01:e35::1") has >= 2, so
+        // its first ':' precedes the last. Only the former has a ':port' to trim.
+        indexOfFirstColon === indexOfPort) {
+          end2 = indexOfPort;
+        }
+        if (start >= end2) {
+          return null;
+        }
+        if (validate2 && vValid && indexOfIdentifier === -1 && indexOfPort === -1 && indexOfClosingBracket === -1 && url.charCodeAt(end2 - 1) !== 46 && end2 - start <= 255 && // total length
+        end2 - vLastDot - 1 <= 63 && // last label length
+        vLastCode !== 45) {
+          extractedHostnameValidated = true;
+        }
+      }
+      while (end2 > start + 1 && url.charCodeAt(end2 - 1) === 46) {
+        end2 -= 1;
+      }
+      const hostname4 = start !== 0 || end2 !== url.length ? url.slice(start, end2) : url;
+      if (hasUpper) {
+        return hostname4.toLowerCase();
+      }
+      return hostname4;
+    }
+    function isProbablyIpv4(hostname4) {
+      if (hostname4.length < 7) {
+        return false;
+      }
+      if (hostname4.length > 15) {
+        return false;
+      }
+      let numberOfDots = 0;
+      for (let i = 0; i < hostname4.length; i += 1) {
+        const code = hostname4.charCodeAt(i);
+        if (code === 46) {
+          numberOfDots += 1;
+        } else if (code < 48 || code > 57) {
+          return false;
+        }
+      }
+      return numberOfDots === 3 && hostname4.charCodeAt(0) !== 46 && hostname4.charCodeAt(hostname4.length - 1) !== 46;
+    }
+    function isProbablyIpv6(hostname4) {
+      if (hostname4.length < 3) {
+        return hostname4 === "::";
+      }
+      let start = hostname4.startsWith("[") ? 1 : 0;
+      let end2 = hostname4.length;
+      if (hostname4[end2 - 1] === "]") {
+        end2 -= 1;
+      }
+      if (end2 - start > 39) {
+        return false;
+      }
+      let hasColon = false;
+      for (; start < end2; start += 1) {
+        const code = hostname4.charCodeAt(start);
+        if (code === 58) {
+          hasColon = true;
+        } else if (!(code >= 48 && code <= 57 || // 0-9
+        code >= 97 && code <= 102 || // a-f
+        code >= 65 && code <= 70)) {
+          return false;
+        }
+      }
+      return hasColon;
+    }
+    function isIp(hostname4) {
+      return isProbablyIpv6(hostname4) || isProbablyIpv4(hostname4);
+    }
+    var SPECIAL_USE_DOMAINS = [
+      "test",
+      // RFC 6761
+      "localhost",
+      // RFC 6761
+      "invalid",
+      // RFC 6761
+      "example",
+      // RFC 6761
+      "example.com",
+      // RFC 6761
+      "example.net",
+      // RFC 6761
+      "example.org",
+      // RFC 6761
+      "local",
+      // RFC 6762 (mDNS)
+      "onion",
+      // RFC 7686 (Tor)
+      "alt",
+      // RFC 9476
+      "home.arpa",
+      // RFC 8375
+      "ipv4only.arpa",
+      // RFC 8880
+      "resolver.arpa",
+      // RFC 9462
+      "service.arpa",
+      // RFC 9665
+      "6tisch.arpa",
+      // RFC 9031
+      "eap.arpa"
+      // RFC 9965
+    ];
+    function isSpecialUse(hostname4) {
+      for (const name of SPECIAL_USE_DOMAINS) {
+        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
+          return true;
+        }
+      }
+      return false;
+    }
+    function isValidAscii(code) {
+      return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
+    }
+    function isValidHostname(hostname4) {
+      if (hostname4.length > 255) {
+        return false;
+      }
+      if (hostname4.length === 0) {
+        return false;
+      }
+      if (
+        /*@__INLINE__*/
+        !isValidAscii(hostname4.charCodeAt(0)) && hostname4.charCodeAt(0) !== 46 && // '.' (dot)
+        hostname4.charCodeAt(0) !== 95
+      ) {
+        return false;
+      }
+      let lastDotIndex = -1;
+      let lastCharCode = -1;
+      const len = hostname4.length;
+      for (let i = 0; i < len; i += 1) {
+        const code = hostname4.charCodeAt(i);
+        if (code === 46) {
+          if (
+            // Check that previous label is < 63 bytes long (64 = 63 + '.')
+            i - lastDotIndex > 64 || // Check that previous character was not already a '.'
+            lastCharCode === 46 || // Check that the previous label does not end with '-' (RFC 1035 §2.3.1 LDH).
+            // '_' is intentionally NOT restricted: DNS allows any octet (RFC 2181 §11) and
+            // WHATWG URL does not treat '_' as a forbidden host code point.
+            lastCharCode === 45
+          ) {
+            return false;
+          }
+          lastDotIndex = i;
+        } else if (
+          // A forbidden character in the label...
+          // Keep these parens: they scope /*@__INLINE__*/ for terser.
+          // prettier-ignore
+          !/*@__INLINE__*/
+          (isValidAscii(code) || code === 45 || code === 95) || // ...or a '-' starting a label (the byte right after a '.'). A label must
+          // not begin with a hyphen (RFC 1034 §3.5 / RFC 1035 §2.3.1 LDH, as amended
+          // by RFC 1123 §2.1; cf. UTS #46 CheckHyphens). The first label is covered by
+          // the leading-character guard above; mirrors the trailing-'-' rule below.
+          code === 45 && lastCharCode === 46
+        ) {
+          return false;
+        }
+        lastCharCode = code;
+      }
+      return (
+        // Check that last label is shorter than 63 chars
+        len - lastDotIndex - 1 <= 63 && // Check that the last character is an allowed trailing label character.
+        // Since we already checked that the char is a valid hostname character,
+        // we only need to check that it's different from '-'.
+        lastCharCode !== 45
+      );
+    }
+    function extraSuffixLookup(hostname4, options2, isException, out) {
+      const suffix = out.publicSuffix;
+      if (suffix === null) {
+        return;
+      }
+      const none3 = hostname4.length + 1;
+      let exception = none3;
+      let exceptionIsIcann = false;
+      let rule = none3;
+      let ruleIsIcann = false;
+      const extra = options2.extraSuffixes;
+      for (let section = 0; section < 2; section += 1) {
+        const isIcann = section === 0;
+        const rules = isIcann ? options2.allowIcannDomains && extra.icann : options2.allowPrivateDomains && extra.private;
+        if (!Array.isArray(rules)) {
+          continue;
+        }
+        for (const r of rules) {
+          if (typeof r !== "string") {
+            continue;
+          }
+          const exceptionRule = r.startsWith("!");
+          const wildcard = r.startsWith("*.");
+          const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
+          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname4, body)) {
+            continue;
+          }
+          let start = hostname4.length - body.length;
+          if (exceptionRule) {
+            if (start < exception) {
+              exception = start;
+              exceptionIsIcann = isIcann;
+            }
+            continue;
+          }
+          if (wildcard && start > 1 && hostname4.charCodeAt(start - 2) !== 46) {
+            start = hostname4.lastIndexOf(".", start - 2) + 1;
+          }
+          if (start < rule) {
+            rule = start;
+            ruleIsIcann = isIcann;
+          }
+        }
+      }
+      const suffixStart = hostname4.length - suffix.length;
+      const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
+      if (exception <= rule && (isException ? exception < builtin : exception <= builtin)) {
+        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
+        out.isIcann = exceptionIsIcann;
+        out.isPrivate = !exceptionIsIcann;
+      } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
+        out.publicSuffix = hostname4.slice(rule);
+        out.isIcann = ruleIsIcann;
+        out.isPrivate = !ruleIsIcann;
+      }
+    }
+    function setDefaultsImpl({ allowIcannDomains = true, allowPrivateDomains = false, detectIp = true, detectSpecialUse = false, extraSuffixes = null, extractHostname: extractHostname2 = true, mixedInputs = true, validHosts = null, validateHostname = true }) {
+      return {
+        allowIcannDomains,
+        allowPrivateDomains,
+        detectIp,
+        detectSpecialUse,
+        extraSuffixes,
+        extractHostname: extractHostname2,
+        mixedInputs,
+        validHosts,
+        validateHostname
+      };
+    }
+    var DEFAULT_OPTIONS = (
+      /*@__INLINE__*/
+      setDefaultsImpl({})
+    );
+    function setDefaults(options2) {
+      if (options2 === void 0) {
+        return DEFAULT_OPTIONS;
+      }
+      return (
+        /*@__INLINE__*/
+        setDefaultsImpl(options2)
+      );
+    }
+    function getSubdomain$1(hostname4, domain) {
+      if (domain.length === hostname4.length) {
+        return "";
+      }
+      return hostname4.slice(0, -domain.length - 1);
+    }
+    function getEmptyResult() {
+      return {
+        domain: null,
+        domainWithoutSuffix: null,
+        hostname: null,
+        isIcann: null,
+        isIp: null,
+        isPrivate: null,
+        isSpecialUse: null,
+        publicSuffix: null,
+        subdomain: null
+      };
+    }
+    function resetResult(result) {
+      result.domain = null;
+      result.domainWithoutSuffix = null;
+      result.hostname = null;
+      result.isIcann = null;
+      result.isIp = null;
+      result.isPrivate = null;
+      result.isSpecialUse = null;
+      result.publicSuffix = null;
+      result.subdomain = null;
+    }
+    function parseImpl(url, step, suffixLookup2, partialOptions, result) {
+      const options2 = (
+        /*@__INLINE__*/
+        setDefaults(partialOptions)
+      );
+      if (typeof url !== "string") {
+        return result;
+      }
+      let urlIsValid = false;
+      if (!options2.extractHostname) {
+        let end2 = url.length;
+        while (end2 > 1 && url.charCodeAt(end2 - 1) === 46) {
+          end2 -= 1;
+        }
+        result.hostname = end2 === url.length ? url : url.slice(0, end2);
+      } else if (options2.mixedInputs) {
+        urlIsValid = isValidHostname(url);
+        result.hostname = extractHostname(url, urlIsValid, options2.validateHostname);
+      } else {
+        result.hostname = extractHostname(url, false, options2.validateHostname);
+      }
+      if (options2.detectIp && result.hostname !== null) {
+        result.isIp = isIp(result.hostname);
+        if (result.isIp) {
+          return result;
+        }
+      }
+      if (options2.validateHostname && options2.extractHostname && result.hostname !== null && // Skip the re-scan when `url` was already validated and extractHostname
+      // returned it unchanged (same reference => identical string, still valid).
+      !(urlIsValid && result.hostname === url) && // Skip the re-scan when extractHostname already validated the host inline
+      // (a confirmed-valid simple authority — see extract-hostname.ts).
+      !extractedHostnameValidated && !isValidHostname(result.hostname)) {
+        result.hostname = null;
+        return result;
+      }
+      if (step === 0 || result.hostname === null) {
+        return result;
+      }
+      if (step === 5 && options2.detectSpecialUse) {
+        result.isSpecialUse = isSpecialUse(result.hostname);
+      }
+      const isException = suffixLookup2(result.hostname, options2, result);
+      if (options2.extraSuffixes !== null) {
+        extraSuffixLookup(result.hostname, options2, isException === true, result);
+      }
+      if (step === 2 || result.publicSuffix === null) {
+        return result;
+      }
+      result.domain = getDomain$1(result.publicSuffix, result.hostname, options2);
+      if (step === 3 || result.domain === null) {
+        return result;
+      }
+      result.subdomain = getSubdomain$1(result.hostname, result.domain);
+      if (step === 4) {
+        return result;
+      }
+      result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
+      return result;
+    }
+    function fastPathLookup(hostname4, options2, out) {
+      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname4.length > 3) {
+        const last = hostname4.length - 1;
+        const c3 = hostname4.charCodeAt(last);
+        const c2 = hostname4.charCodeAt(last - 1);
+        const c1 = hostname4.charCodeAt(last - 2);
+        const c0 = hostname4.charCodeAt(last - 3);
+        if (c3 === 109 && c2 === 111 && c1 === 99 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "com";
+          return true;
+        } else if (c3 === 103 && c2 === 114 && c1 === 111 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "org";
+          return true;
+        } else if (c3 === 117 && c2 === 100 && c1 === 101 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "edu";
+          return true;
+        } else if (c3 === 118 && c2 === 111 && c1 === 103 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "gov";
+          return true;
+        } else if (c3 === 116 && c2 === 101 && c1 === 110 && c0 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "net";
+          return true;
+        } else if (c3 === 101 && c2 === 100 && c1 === 46) {
+          out.isIcann = true;
+          out.isPrivate = false;
+          out.publicSuffix = "de";
+          return true;
+        }
+      }
+      return false;
+    }
+    var nodeFlags = /* @__PURE__ */ new Uint8Array([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 0, 2, 2, 2, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 2, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 0, 2, 0, 0, 0, 1, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2, 2, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 0, 0, 2, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 1, 0, 2, 2, 0, 0, 0, 2, 0, 1, 1, 0, 2, 0, 2, 2, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 2, 2, 0, 2, 2, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 2, 2, 0, 2, 2, 2, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 2, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 2, 2, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 2, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+    var edgeStart = /* @__PURE__ */ new Uint16Array([0, 0, 0, 10, 11, 18, 106, 111, 117, 124, 130, 136, 145, 146, 147, 148, 149, 150, 151, 153, 154, 156, 157, 158, 160, 162, 236, 249, 251, 252, 253, 268, 270, 277, 278, 281, 282, 283, 286, 288, 307, 308, 310, 319, 324, 341, 342, 345, 346, 348, 350, 386, 387, 389, 392, 393, 397, 399, 403, 406, 438, 441, 454, 455, 463, 464, 466, 476, 490, 491, 492, 493, 502, 503, 540, 545, 561, 581, 587, 629, 631, 632, 633, 634, 661, 688, 689, 837, 843, 846, 847, 848, 853, 858, 867, 889, 890, 891, 892, 893, 894, 895, 913, 915, 916, 919, 921, 922, 924, 926, 941, 956, 961, 962, 964, 965, 966, 967, 968, 970, 973, 978, 979, 980, 982, 983, 986, 989, 990, 991, 1004, 1006, 1018, 1029, 1037, 1039, 1079, 1082, 1086, 1087, 1089, 1092, 1103, 1105, 1115, 1117, 1123, 1125, 1126, 1128, 1131, 1132, 1133, 1186, 1188, 1190, 1210, 1211, 1212, 1213, 1215, 1226, 1257, 1268, 1269, 1282, 1292, 1301, 1309, 1310, 1315, 1329, 1340, 1352, 1364, 1378, 1379, 1390, 1424, 1425, 1426, 1442, 1458, 1470, 1543, 1544, 1546, 1547, 1583, 1602, 1603, 1604, 1605, 1606, 1609, 1613, 1616, 1618, 1652, 1653, 1661, 1662, 1663, 1664, 1665, 1666, 1668, 1670, 1672, 1673, 1677, 1678, 1679, 1681, 1683, 1684, 1686, 1687, 1688, 1699, 1701, 1702, 1706, 1707, 1710, 1717, 1718, 1723, 1727, 1728, 1730, 1731, 1732, 1733, 1734, 1735, 1736, 1737, 1738, 1739, 1740, 1741, 1742, 1743, 1745, 1746, 1747, 2209, 2212, 2213, 2215, 2222, 2229, 2239, 2243, 2254, 2255, 2256, 2268, 2269, 2271, 2273, 2274, 2281, 2282, 2284, 2285, 2287, 2288, 2289, 2290, 2291, 2366, 2368, 2389, 2390, 2391, 2393, 2394, 2396, 2397, 2452, 2453, 2454, 2461, 2467, 2477, 2487, 2540, 2541, 2542, 2552, 2566, 2567, 2570, 2577, 2578, 2586, 2588, 2589, 2590, 2591, 2602, 2603, 2604, 2606, 2607, 2609, 2610, 2619, 2631, 2637, 2639, 2671, 2675, 2677, 2678, 2680, 2681, 2693, 2694, 2696, 2704, 2711, 2717, 2722, 2723, 2729, 2732, 2738, 2745, 2752, 2760, 2761, 2762, 2800, 2806, 2810, 2827, 2828, 2833, 2851, 2882, 2900, 2902, 2905, 2913, 2915, 2922, 2974, 2998, 2999, 3e3, 3001, 3002, 3003, 3004, 3011, 3012, 3013, 3014, 3015, 3016, 3018, 3019, 3023, 3105, 3118, 3119, 3556, 3560, 3574, 3626, 3654, 3676, 3734, 3756, 3771, 3834, 3885, 3923, 3959, 3984, 4126, 4172, 4223, 4242, 4276, 4291, 4311, 4341, 4372, 4395, 4426, 4456, 4488, 4515, 4590, 4612, 4650, 4660, 4694, 4713, 4739, 4781, 4831, 4857, 4926, 4927, 4929, 4952, 4975, 5011, 5042, 5059, 5116, 5129, 5153, 5182, 5184, 5218, 5234, 5262, 5567, 5576, 5585, 5592, 5609, 5613, 5619, 5658, 5660, 5667, 5674, 5683, 5690, 5691, 5692, 5704, 5707, 5722, 5723, 5732, 5733, 5742, 5751, 5757, 5759, 5760, 5761, 5799, 5800, 5802, 5810, 5817, 5830, 5834, 5836, 5837, 5843, 5850, 5864, 5874, 5879, 5887, 5895, 5901, 5902, 5906, 5908, 5909, 5921, 5993, 5994, 5995, 5996, 5998, 5999, 6002, 6004, 6007, 6011, 6012, 6013, 6019, 6020, 6021, 6023, 6025, 6027, 6028, 6029, 6032, 6034, 6037, 6038, 6040, 6238, 6245, 6246, 6247, 6257, 6262, 6279, 6293, 6302, 6303, 6304, 6308, 6309, 6311, 6313, 6319, 6320, 6323, 6324, 6326, 6327, 6328, 7228, 7231, 7235, 7253, 7262, 7265, 7272, 7273, 7275, 7276, 7277, 7279, 7331, 7332, 7335, 7336, 7454, 7455, 7466, 7482, 7489, 7492, 7501, 7502, 7503, 7518, 7573, 7765, 7767, 7769, 7770, 7772, 7777, 7790, 7805, 7812, 7821, 7824, 7827, 7834, 7842, 7846, 7847, 7848, 7862, 7867, 7876, 7877, 7878, 7882, 7917, 7918, 7939, 7946, 7954, 7955, 7960, 7968, 8012, 8013, 8019, 8022, 8035, 8040, 8041, 8043, 8045, 8082, 8083, 8089, 8096, 8097, 8107, 8116, 8131, 8135, 8137, 8189, 8190, 8195, 8196, 8199, 8201, 8202, 8203, 8212, 8226, 8234, 8248, 8259, 8260, 8262, 8264, 8286, 8297, 8303, 8304, 8316, 8328, 8415, 8427, 8435, 8438, 8444, 8469, 8472, 8473, 8474, 8475, 8477, 8480, 8483, 8494, 8496, 8498, 8526, 8601, 8608, 8612, 8613, 8622, 8644, 8645, 8650, 8651, 8733, 8735, 8736, 8745, 8749, 8755, 8761, 8767, 8777, 8782, 8783, 8801, 8812, 8817, 8822, 8832, 8838, 8842, 8848, 8854, 10461, 10462, 10463, 10470, 10472]);
+    var edgeLength = /* @__PURE__ */ new Uint8Array([3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 8, 2, 2, 3, 3, 3, 3, 3, 8, 5, 5, 5, 5, 5, 3, 3, 5, 5, 9, 12, 19, 8, 19, 8, 11, 9, 9, 8, 7, 7, 6, 8, 9, 16, 10, 7, 7, 11, 8, 6, 6, 9, 7, 11, 7, 14, 4, 4, 4, 4, 4, 4, 10, 7, 6, 6, 6, 6, 10, 10, 6, 10, 10, 22, 11, 9, 10, 10, 10, 9, 10, 8, 7, 7, 7, 8, 21, 13, 11, 11, 9, 10, 9, 13, 10, 8, 8, 9, 12, 9, 7, 10, 7, 7, 13, 7, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 7, 2, 2, 2, 2, 2, 2, 3, 3, 3, 1, 1, 7, 8, 5, 2, 2, 7, 4, 5, 7, 2, 2, 1, 4, 1, 11, 9, 9, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 11, 9, 9, 8, 9, 9, 13, 7, 14, 7, 6, 6, 6, 7, 6, 6, 6, 6, 6, 6, 10, 7, 11, 9, 4, 4, 4, 4, 4, 6, 6, 6, 6, 13, 6, 8, 7, 10, 10, 9, 9, 7, 9, 8, 9, 8, 7, 10, 6, 9, 8, 10, 10, 7, 8, 1, 9, 10, 12, 12, 12, 10, 9, 9, 10, 10, 9, 9, 1, 1, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 6, 4, 2, 3, 3, 3, 3, 7, 4, 4, 4, 3, 3, 6, 7, 3, 4, 1, 2, 2, 2, 6, 1, 2, 2, 2, 2, 2, 12, 5, 3, 8, 9, 13, 4, 4, 13, 9, 9, 11, 7, 3, 12, 9, 2, 2, 2, 3, 3, 3, 3, 3, 8, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 7, 10, 15, 15, 7, 15, 20, 15, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 8, 6, 8, 8, 6, 8, 13, 8, 8, 6, 13, 8, 11, 13, 8, 6, 13, 8, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 9, 9, 9, 10, 14, 14, 11, 13, 13, 9, 9, 9, 9, 9, 9, 2, 6, 9, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 3, 3, 3, 3, 3, 3, 7, 7, 2, 3, 2, 2, 5, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 5, 7, 4, 2, 2, 12, 8, 10, 8, 10, 7, 18, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 2, 2, 3, 3, 3, 5, 5, 3, 8, 8, 6, 8, 6, 6, 4, 6, 7, 7, 7, 10, 11, 2, 5, 5, 3, 3, 3, 3, 3, 3, 5, 5, 6, 11, 10, 7, 7, 7, 4, 4, 4, 2, 3, 3, 3, 3, 3, 2, 2, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 11, 7, 6, 9, 6, 6, 8, 10, 8, 6, 8, 13, 4, 4, 4, 4, 4, 10, 8, 11, 8, 8, 8, 10, 10, 7, 5, 4, 4, 4, 10, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 10, 13, 7, 8, 7, 11, 8, 8, 6, 9, 8, 8, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 9, 7, 6, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 9, 7, 8, 10, 8, 8, 2, 3, 3, 3, 3, 3, 2, 8, 9, 9, 2, 2, 2, 3, 3, 3, 2, 3, 3, 3, 9, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 5, 5, 3, 5, 4, 2, 3, 2, 4, 3, 9, 2, 2, 2, 2, 2, 5, 5, 3, 8, 8, 13, 6, 10, 9, 4, 7, 9, 11, 2, 3, 7, 3, 3, 4, 1, 3, 4, 2, 9, 3, 3, 12, 5, 3, 7, 10, 10, 7, 4, 4, 6, 14, 7, 9, 7, 13, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 8, 15, 4, 4, 2, 3, 3, 3, 7, 4, 9, 9, 2, 3, 3, 3, 5, 3, 2, 2, 7, 2, 7, 6, 6, 7, 2, 4, 2, 2, 2, 2, 2, 2, 8, 8, 8, 9, 5, 2, 3, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 4, 2, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 2, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 9, 6, 6, 6, 9, 13, 9, 2, 2, 2, 8, 7, 9, 5, 3, 3, 3, 5, 5, 13, 12, 9, 10, 7, 8, 7, 6, 8, 6, 11, 12, 7, 10, 4, 4, 7, 8, 11, 6, 7, 9, 8, 7, 10, 8, 9, 15, 7, 8, 5, 4, 7, 2, 3, 3, 3, 2, 14, 10, 2, 14, 10, 2, 14, 3, 9, 13, 13, 10, 14, 16, 17, 11, 2, 14, 2, 14, 3, 9, 13, 10, 14, 16, 17, 11, 14, 10, 14, 2, 7, 3, 10, 7, 14, 10, 2, 14, 10, 9, 9, 17, 6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 10, 10, 10, 12, 9, 4, 10, 10, 11, 8, 8, 8, 7, 9, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 4, 4, 4, 4, 4, 4, 6, 16, 3, 3, 14, 3, 14, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 9, 9, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 14, 2, 14, 9, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 14, 17, 16, 17, 11, 2, 14, 9, 13, 10, 14, 16, 17, 11, 2, 14, 9, 13, 10, 17, 16, 11, 17, 2, 14, 10, 19, 7, 2, 14, 9, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 16, 17, 11, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 3, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 14, 10, 10, 10, 14, 9, 9, 9, 9, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 4, 11, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 17, 16, 17, 11, 2, 9, 10, 10, 7, 17, 3, 3, 12, 12, 16, 15, 15, 12, 14, 14, 14, 20, 20, 13, 12, 12, 12, 12, 12, 12, 20, 25, 14, 14, 12, 12, 10, 10, 10, 10, 14, 9, 9, 9, 25, 4, 9, 17, 10, 7, 14, 16, 21, 13, 13, 14, 20, 14, 13, 17, 24, 9, 12, 13, 25, 13, 21, 20, 17, 9, 9, 9, 9, 9, 9, 12, 17, 4, 4, 9, 9, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 9, 10, 14, 12, 12, 14, 14, 10, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 2, 1, 5, 8, 7, 11, 11, 1, 3, 3, 3, 5, 3, 3, 4, 8, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 4, 4, 4, 4, 4, 4, 4, 4, 4, 10, 2, 2, 6, 7, 6, 2, 3, 2, 3, 6, 2, 7, 6, 10, 7, 4, 9, 12, 6, 14, 4, 12, 7, 2, 2, 1, 2, 7, 6, 4, 4, 4, 6, 8, 8, 7, 2, 2, 13, 2, 2, 2, 2, 6, 2, 8, 12, 2, 7, 7, 6, 8, 10, 12, 2, 2, 2, 3, 3, 13, 2, 2, 3, 3, 6, 7, 6, 4, 5, 6, 3, 3, 3, 3, 4, 16, 8, 5, 4, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 12, 7, 7, 13, 9, 10, 17, 12, 8, 9, 7, 17, 17, 8, 5, 12, 10, 13, 14, 5, 5, 5, 13, 5, 5, 5, 3, 3, 3, 5, 16, 5, 5, 5, 5, 7, 12, 14, 8, 12, 8, 10, 12, 9, 11, 7, 9, 7, 10, 7, 13, 13, 9, 7, 12, 8, 17, 7, 7, 16, 10, 13, 13, 8, 10, 10, 14, 17, 7, 16, 16, 15, 8, 10, 10, 12, 17, 17, 7, 17, 14, 7, 10, 17, 8, 7, 7, 7, 8, 15, 15, 7, 14, 10, 10, 10, 11, 11, 7, 7, 13, 8, 10, 7, 16, 7, 8, 7, 14, 17, 12, 10, 11, 21, 8, 9, 7, 13, 9, 8, 6, 13, 6, 12, 7, 6, 13, 10, 10, 10, 8, 18, 9, 17, 13, 10, 12, 6, 13, 6, 11, 8, 13, 10, 13, 18, 13, 11, 13, 8, 16, 7, 10, 8, 16, 12, 10, 8, 8, 14, 11, 8, 15, 8, 8, 7, 7, 12, 7, 8, 9, 14, 15, 8, 9, 10, 9, 15, 7, 8, 8, 12, 13, 9, 10, 15, 13, 7, 10, 10, 20, 7, 6, 9, 6, 6, 14, 11, 14, 11, 12, 9, 10, 16, 16, 12, 7, 11, 28, 8, 11, 10, 7, 21, 8, 7, 9, 4, 4, 4, 17, 7, 8, 6, 9, 6, 6, 13, 6, 6, 6, 6, 18, 20, 14, 8, 11, 12, 9, 10, 13, 15, 15, 19, 8, 9, 12, 7, 10, 16, 12, 9, 9, 9, 14, 12, 11, 10, 9, 12, 11, 18, 9, 9, 9, 10, 7, 7, 16, 8, 9, 7, 13, 12, 10, 14, 18, 7, 8, 11, 10, 7, 7, 8, 8, 13, 7, 7, 7, 11, 15, 13, 11, 7, 8, 15, 11, 7, 8, 18, 14, 13, 18, 15, 10, 12, 12, 9, 7, 11, 11, 8, 7, 10, 8, 14, 12, 10, 18, 7, 10, 9, 7, 8, 13, 10, 14, 10, 8, 8, 23, 7, 7, 11, 12, 12, 17, 7, 7, 11, 11, 17, 16, 16, 7, 8, 11, 14, 14, 8, 10, 7, 15, 7, 16, 16, 13, 9, 11, 9, 15, 15, 11, 11, 7, 7, 14, 7, 9, 7, 7, 16, 10, 13, 10, 11, 14, 7, 11, 10, 11, 7, 11, 10, 11, 15, 11, 15, 10, 12, 10, 14, 13, 11, 11, 12, 13, 10, 7, 13, 16, 12, 21, 15, 9, 10, 10, 7, 11, 14, 17, 7, 7, 8, 11, 13, 12, 8, 15, 14, 14, 8, 17, 12, 10, 10, 7, 9, 11, 7, 10, 7, 11, 18, 7, 11, 7, 12, 11, 8, 8, 14, 12, 7, 8, 15, 3, 7, 7, 5, 2, 9, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 5, 11, 6, 4, 7, 10, 7, 7, 11, 1, 10, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 3, 5, 6, 3, 3, 5, 2, 2, 5, 3, 4, 13, 11, 3, 3, 6, 3, 5, 14, 2, 2, 3, 8, 2, 2, 12, 5, 18, 5, 3, 3, 3, 3, 16, 5, 5, 5, 10, 7, 13, 12, 13, 9, 12, 14, 19, 9, 9, 21, 9, 9, 10, 6, 9, 6, 15, 10, 6, 12, 8, 6, 10, 15, 4, 4, 6, 6, 9, 9, 12, 16, 14, 23, 7, 7, 7, 14, 9, 7, 7, 11, 14, 10, 7, 10, 10, 10, 12, 6, 11, 10, 13, 11, 15, 11, 7, 12, 10, 3, 7, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 3, 7, 5, 1, 5, 2, 2, 2, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 10, 9, 11, 8, 7, 12, 8, 9, 7, 6, 13, 11, 6, 13, 7, 9, 9, 4, 4, 4, 4, 4, 6, 10, 7, 8, 13, 11, 8, 8, 9, 14, 7, 14, 8, 10, 7, 9, 7, 7, 9, 6, 9, 2, 12, 5, 3, 3, 13, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 1, 7, 6, 4, 12, 3, 3, 3, 3, 3, 8, 7, 3, 3, 3, 3, 3, 3, 4, 4, 11, 15, 14, 2, 8, 3, 5, 5, 8, 10, 8, 6, 4, 7, 17, 7, 4, 5, 2, 6, 3, 5, 4, 2, 2, 12, 5, 5, 3, 15, 13, 8, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 5, 3, 3, 3, 3, 4, 2, 3, 18, 2, 12, 5, 3, 3, 3, 3, 3, 5, 16, 8, 8, 9, 6, 6, 4, 4, 4, 4, 31, 6, 6, 10, 11, 21, 10, 9, 7, 10, 7, 7, 2, 4, 4, 4, 4, 6, 5, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 4, 6, 2, 2, 2, 5, 3, 3, 3, 7, 7, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 8, 2, 3, 3, 3, 3, 3, 5, 9, 11, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 5, 10, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 11, 10, 10, 10, 10, 10, 11, 10, 11, 10, 11, 10, 9, 9, 11, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 5, 5, 3, 7, 8, 8, 7, 6, 6, 11, 4, 4, 4, 4, 7, 8, 9, 9, 2, 3, 7, 4, 4, 2, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 2, 2, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 7, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 8, 8, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 6, 9, 12, 3, 7, 10, 7, 2, 2, 3, 3, 3, 3, 3, 4, 3, 3, 2, 2, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 6, 6, 8, 6, 7, 4, 4, 4, 4, 4, 4, 6, 7, 5, 5, 20, 19, 8, 10, 9, 7, 10, 6, 8, 11, 6, 6, 6, 6, 13, 12, 8, 6, 7, 14, 11, 9, 2, 5, 3, 6, 2, 3, 2, 2, 2, 2, 2, 2, 2, 5, 4, 3, 7, 6, 4, 7, 4, 3, 6, 4, 7, 2, 2, 7, 7, 7, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 9, 10, 10, 11, 7, 8, 20, 7, 9, 8, 9, 8, 12, 6, 6, 6, 8, 9, 8, 12, 6, 6, 8, 13, 10, 12, 6, 6, 7, 7, 9, 6, 4, 4, 4, 4, 4, 4, 10, 6, 6, 6, 7, 14, 11, 10, 7, 8, 10, 8, 11, 14, 11, 11, 9, 7, 9, 8, 11, 9, 17, 10, 9, 2, 2, 2, 9, 3, 3, 3, 3, 15, 14, 9, 5, 5, 2, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 15, 12, 22, 19, 17, 18, 18, 19, 21, 7, 16, 16, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 16, 11, 11, 7, 7, 7, 7, 17, 7, 8, 12, 15, 9, 19, 7, 19, 8, 21, 11, 12, 19, 14, 22, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 16, 16, 19, 24, 12, 7, 14, 7, 12, 7, 8, 10, 10, 13, 7, 12, 12, 7, 7, 10, 18, 15, 12, 16, 7, 14, 12, 17, 10, 16, 17, 12, 17, 25, 7, 7, 7, 13, 6, 9, 6, 9, 18, 6, 6, 11, 20, 10, 6, 6, 6, 6, 6, 6, 17, 6, 6, 6, 15, 6, 6, 6, 6, 6, 8, 14, 11, 12, 11, 15, 13, 19, 17, 21, 7, 18, 8, 13, 13, 8, 12, 8, 6, 6, 13, 6, 15, 15, 16, 6, 6, 16, 6, 6, 6, 14, 6, 18, 6, 6, 6, 17, 18, 9, 13, 15, 8, 19, 8, 15, 15, 18, 14, 16, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 11, 10, 11, 6, 21, 23, 12, 17, 12, 11, 14, 13, 22, 15, 15, 11, 12, 14, 12, 7, 12, 8, 12, 14, 12, 18, 10, 8, 16, 19, 17, 12, 14, 15, 8, 19, 17, 12, 13, 13, 15, 18, 13, 23, 24, 23, 21, 17, 24, 8, 21, 8, 14, 14, 16, 20, 14, 8, 8, 15, 20, 8, 19, 21, 9, 8, 13, 12, 13, 15, 11, 8, 11, 9, 9, 8, 11, 8, 21, 14, 21, 15, 15, 13, 7, 19, 7, 7, 7, 7, 7, 7, 16, 12, 17, 18, 7, 7, 11, 11, 7, 9, 9, 2, 2, 3, 3, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 10, 10, 7, 9, 7, 7, 7, 6, 8, 6, 6, 6, 6, 6, 6, 6, 7, 6, 8, 6, 6, 9, 7, 7, 7, 4, 4, 4, 4, 4, 4, 4, 4, 8, 9, 8, 7, 8, 7, 8, 10, 7, 5, 5, 5, 5, 5, 5, 3, 9, 7, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 9, 11, 13, 7, 8, 9, 9, 5, 5, 5, 7, 8, 6, 6, 6, 6, 6, 6, 6, 7, 8, 9, 7, 10, 9, 10, 7, 8, 5, 5, 5, 5, 5, 5, 7, 7, 9, 8, 7, 7, 6, 6, 6, 6, 6, 6, 10, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 10, 4, 4, 4, 4, 8, 7, 7, 10, 10, 9, 8, 8, 15, 9, 8, 8, 8, 8, 8, 9, 10, 9, 10, 7, 8, 13, 5, 5, 5, 5, 5, 3, 3, 7, 7, 8, 6, 6, 6, 4, 4, 11, 9, 7, 8, 9, 10, 7, 5, 5, 5, 5, 5, 3, 3, 7, 6, 6, 13, 7, 9, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 7, 8, 7, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 6, 7, 6, 7, 6, 6, 9, 7, 4, 4, 4, 4, 4, 4, 4, 7, 8, 7, 8, 9, 8, 8, 8, 7, 10, 7, 8, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 7, 9, 7, 10, 9, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 7, 6, 6, 6, 9, 9, 4, 4, 13, 7, 10, 9, 9, 12, 7, 8, 8, 10, 8, 8, 8, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 11, 7, 9, 8, 8, 6, 6, 10, 6, 8, 8, 8, 6, 7, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 8, 16, 8, 9, 8, 7, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 10, 15, 8, 9, 8, 9, 9, 6, 6, 6, 6, 6, 6, 7, 4, 8, 7, 8, 8, 7, 8, 11, 8, 5, 5, 5, 5, 5, 3, 7, 7, 6, 11, 16, 7, 6, 4, 4, 4, 4, 9, 9, 8, 8, 8, 13, 12, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 7, 8, 8, 9, 13, 7, 7, 7, 9, 8, 8, 9, 12, 7, 12, 7, 12, 8, 7, 10, 12, 9, 9, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 9, 11, 8, 6, 6, 6, 6, 6, 12, 7, 6, 6, 6, 9, 7, 7, 6, 6, 6, 6, 6, 11, 9, 6, 6, 6, 6, 6, 7, 9, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 9, 9, 7, 7, 7, 7, 7, 11, 7, 7, 8, 8, 8, 8, 8, 8, 9, 8, 9, 9, 7, 7, 11, 11, 7, 12, 8, 8, 8, 8, 8, 7, 8, 8, 8, 8, 8, 13, 12, 8, 8, 8, 8, 7, 7, 7, 9, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 11, 7, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 10, 11, 6, 7, 9, 4, 4, 4, 4, 4, 4, 9, 9, 8, 9, 8, 8, 8, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 11, 7, 7, 7, 9, 6, 6, 11, 8, 10, 6, 6, 6, 12, 8, 8, 7, 6, 6, 8, 7, 4, 4, 4, 4, 4, 4, 4, 4, 9, 10, 9, 9, 8, 10, 9, 11, 8, 5, 5, 5, 7, 6, 6, 8, 7, 4, 4, 4, 4, 8, 7, 7, 8, 7, 8, 8, 5, 5, 5, 5, 7, 7, 8, 8, 8, 6, 6, 6, 6, 6, 10, 8, 9, 13, 6, 7, 6, 6, 8, 7, 8, 4, 4, 4, 4, 11, 8, 8, 8, 10, 5, 5, 8, 7, 8, 13, 8, 7, 6, 8, 6, 9, 7, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 6, 4, 8, 10, 10, 8, 12, 9, 13, 2, 7, 5, 5, 5, 5, 5, 7, 7, 10, 6, 6, 6, 6, 6, 6, 6, 8, 4, 4, 9, 8, 8, 8, 14, 8, 8, 8, 9, 8, 5, 5, 5, 5, 5, 3, 3, 9, 6, 6, 6, 6, 10, 12, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 4, 11, 8, 7, 8, 8, 8, 5, 5, 3, 3, 3, 3, 7, 7, 6, 8, 6, 8, 11, 7, 6, 6, 6, 7, 4, 8, 11, 9, 10, 5, 5, 5, 3, 3, 3, 7, 7, 8, 9, 8, 15, 9, 6, 6, 6, 6, 6, 6, 11, 11, 4, 4, 4, 4, 4, 7, 9, 9, 10, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 7, 4, 4, 4, 4, 4, 9, 9, 8, 8, 10, 13, 5, 5, 5, 3, 17, 7, 7, 7, 7, 7, 8, 6, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 9, 10, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 7, 8, 8, 6, 6, 6, 8, 8, 8, 9, 10, 8, 4, 8, 10, 9, 8, 8, 8, 9, 13, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 9, 7, 7, 7, 10, 9, 9, 8, 9, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 12, 6, 6, 6, 6, 6, 6, 6, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 11, 8, 8, 9, 9, 10, 8, 9, 7, 7, 5, 5, 5, 5, 5, 5, 3, 7, 8, 7, 6, 6, 8, 6, 6, 10, 4, 7, 8, 9, 12, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 14, 7, 9, 8, 8, 6, 6, 8, 12, 12, 6, 6, 7, 7, 10, 4, 4, 4, 4, 4, 9, 9, 14, 9, 13, 8, 7, 5, 5, 5, 6, 6, 6, 7, 4, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 8, 6, 6, 6, 6, 6, 6, 12, 6, 6, 6, 6, 4, 4, 9, 9, 8, 8, 11, 7, 7, 7, 5, 5, 5, 3, 9, 8, 6, 6, 7, 4, 4, 4, 4, 4, 4, 8, 8, 11, 5, 5, 5, 7, 7, 7, 9, 6, 6, 6, 6, 6, 6, 9, 8, 4, 4, 4, 4, 7, 12, 9, 8, 8, 8, 7, 10, 10, 5, 5, 5, 5, 5, 5, 5, 3, 11, 14, 8, 7, 8, 8, 6, 6, 6, 6, 6, 8, 7, 6, 6, 6, 7, 6, 8, 9, 4, 4, 4, 7, 8, 9, 7, 9, 7, 7, 9, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 9, 7, 7, 12, 14, 8, 6, 6, 12, 11, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 15, 7, 4, 4, 4, 16, 9, 9, 9, 8, 9, 9, 9, 9, 9, 8, 8, 8, 13, 11, 8, 5, 5, 5, 5, 3, 7, 6, 6, 8, 8, 8, 6, 6, 7, 10, 7, 4, 4, 4, 4, 9, 7, 8, 7, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 9, 6, 6, 6, 6, 6, 8, 8, 7, 7, 9, 6, 6, 6, 7, 6, 6, 6, 6, 6, 15, 4, 4, 4, 4, 4, 8, 8, 7, 8, 12, 9, 8, 8, 8, 8, 8, 9, 8, 8, 10, 8, 8, 8, 8, 16, 9, 10, 2, 5, 5, 5, 5, 5, 5, 5, 9, 7, 6, 8, 9, 4, 4, 4, 4, 4, 7, 8, 8, 8, 9, 8, 11, 10, 5, 5, 5, 5, 3, 7, 8, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 4, 12, 10, 12, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5, 3, 3, 7, 7, 10, 8, 9, 7, 6, 10, 7, 6, 6, 4, 4, 8, 9, 7, 9, 9, 9, 9, 8, 8, 8, 8, 10, 5, 5, 5, 5, 5, 5, 8, 7, 6, 6, 6, 10, 6, 7, 10, 7, 4, 4, 4, 4, 4, 4, 4, 12, 9, 10, 7, 7, 10, 8, 10, 5, 12, 9, 6, 6, 6, 6, 6, 7, 6, 4, 4, 4, 10, 9, 9, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 13, 7, 7, 9, 7, 7, 7, 8, 9, 9, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 15, 15, 4, 4, 4, 4, 4, 10, 10, 9, 8, 9, 8, 8, 9, 7, 8, 7, 8, 5, 5, 7, 6, 6, 6, 4, 4, 4, 7, 8, 11, 8, 5, 5, 5, 5, 5, 5, 5, 7, 6, 6, 6, 6, 6, 6, 9, 11, 10, 7, 4, 4, 4, 9, 8, 8, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 6, 6, 6, 9, 9, 4, 4, 4, 4, 8, 8, 8, 9, 9, 8, 8, 8, 13, 2, 4, 2, 7, 5, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 10, 8, 8, 8, 6, 6, 6, 4, 4, 9, 8, 10, 8, 9, 8, 8, 8, 9, 8, 8, 5, 3, 3, 3, 11, 6, 6, 6, 7, 6, 6, 6, 4, 4, 9, 8, 5, 5, 5, 5, 5, 3, 11, 8, 6, 6, 6, 6, 6, 9, 7, 4, 4, 14, 10, 9, 8, 12, 8, 8, 8, 11, 15, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 11, 11, 10, 10, 7, 7, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 7, 11, 7, 7, 11, 11, 7, 8, 9, 10, 7, 7, 9, 9, 9, 9, 7, 7, 10, 8, 13, 8, 8, 8, 8, 11, 10, 6, 6, 8, 10, 11, 14, 14, 6, 6, 6, 6, 6, 6, 9, 11, 7, 7, 6, 8, 12, 11, 11, 6, 6, 10, 6, 6, 6, 6, 6, 10, 7, 7, 6, 6, 11, 6, 6, 6, 11, 8, 9, 7, 6, 10, 11, 9, 10, 11, 7, 11, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 6, 6, 8, 9, 10, 9, 6, 6, 6, 10, 6, 6, 6, 6, 11, 10, 11, 10, 9, 8, 7, 7, 7, 7, 11, 14, 8, 10, 9, 9, 8, 8, 7, 11, 8, 8, 8, 11, 11, 10, 10, 9, 10, 8, 11, 10, 8, 11, 9, 12, 8, 10, 8, 11, 8, 9, 9, 11, 11, 10, 11, 13, 8, 7, 8, 8, 9, 7, 8, 8, 8, 8, 7, 8, 2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 4, 4, 4, 11, 7, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 8, 7, 7, 8, 8, 4, 8, 7, 7, 7, 9, 7, 8, 9, 8, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 4, 5, 5, 3, 3, 8, 8, 6, 9, 4, 4, 10, 7, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 2, 2, 2, 3, 3, 3, 3, 3, 4, 10, 2, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 3, 5, 2, 4, 2, 6, 2, 2, 9, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 9, 8, 7, 9, 6, 6, 11, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 11, 8, 8, 6, 5, 11, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 3, 3, 3, 3, 5, 7, 2, 3, 3, 3, 3, 3, 8, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 6, 3, 3, 8, 10, 3, 4, 4, 1, 1, 1, 1, 1, 1, 1, 8, 9, 10, 7, 7, 1, 14, 18, 13, 18, 13, 10, 10, 16, 13, 18, 16, 13, 16, 18, 13, 22, 16, 16, 16, 14, 21, 16, 9, 14, 16, 9, 9, 14, 10, 10, 14, 12, 14, 19, 12, 11, 18, 13, 17, 15, 15, 15, 15, 16, 14, 13, 19, 18, 15, 19, 18, 12, 18, 12, 11, 20, 14, 15, 10, 17, 17, 16, 19, 20, 21, 15, 13, 16, 15, 15, 15, 1, 1, 3, 8, 7, 7, 8, 8, 8, 1, 6, 1, 1, 6, 3, 3, 4, 7, 3, 3, 5, 5, 4, 4, 4, 4, 4, 2, 7, 7, 8, 12, 3, 4, 5, 1, 3, 4, 4, 10, 4, 3, 3, 3, 8, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 9, 20, 7, 5, 5, 5, 9, 13, 5, 5, 5, 5, 5, 3, 3, 3, 16, 5, 5, 5, 13, 7, 8, 8, 11, 8, 7, 9, 7, 11, 12, 9, 9, 8, 8, 11, 10, 14, 7, 12, 10, 11, 13, 7, 9, 11, 17, 17, 14, 13, 7, 8, 7, 10, 10, 7, 16, 13, 7, 8, 17, 12, 9, 8, 6, 7, 10, 6, 6, 12, 6, 8, 10, 8, 8, 8, 6, 8, 6, 14, 6, 6, 6, 13, 6, 10, 6, 6, 7, 14, 8, 6, 6, 10, 11, 10, 9, 9, 7, 7, 6, 6, 6, 9, 9, 7, 9, 10, 9, 13, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 8, 8, 6, 8, 9, 10, 9, 7, 10, 10, 8, 7, 8, 7, 10, 12, 9, 8, 15, 8, 7, 8, 8, 7, 7, 15, 13, 7, 10, 9, 14, 18, 16, 7, 24, 7, 8, 10, 11, 16, 8, 14, 7, 9, 9, 9, 13, 19, 14, 15, 14, 11, 7, 13, 9, 10, 7, 13, 9, 10, 11, 12, 8, 9, 2, 3, 5, 8, 7, 4, 4, 15, 10, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 1, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 12, 5, 3, 8, 10, 15, 6, 7, 2, 3, 2, 5, 5, 12, 2, 5, 5, 5, 5, 2, 2, 5, 5, 12, 9, 5, 2, 2, 9, 5, 5, 12, 12, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 12, 5, 8, 8, 9, 5, 5, 5, 8, 19, 7, 16, 15, 14, 9, 9, 9, 9, 7, 11, 11, 11, 7, 14, 10, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 14, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 12, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 12, 9, 9, 12, 12, 12, 15, 7, 11, 7, 14, 11, 18, 13, 8, 18, 15, 18, 12, 14, 12, 8, 8, 8, 8, 9, 9, 9, 12, 7, 10, 10, 8, 8, 12, 12, 12, 7, 12, 12, 9, 7, 7, 7, 7, 7, 8, 15, 12, 9, 10, 10, 7, 10, 10, 13, 11, 10, 9, 22, 11, 9, 8, 8, 8, 8, 8, 13, 18, 13, 9, 15, 19, 9, 7, 7, 10, 7, 7, 7, 11, 8, 13, 17, 7, 7, 10, 10, 10, 7, 20, 16, 7, 7, 7, 7, 7, 7, 11, 21, 12, 12, 13, 11, 14, 16, 8, 8, 13, 11, 7, 7, 13, 7, 7, 14, 15, 15, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 13, 10, 18, 6, 6, 6, 6, 6, 6, 6, 6, 6, 11, 8, 8, 12, 12, 11, 11, 8, 12, 9, 9, 9, 13, 13, 9, 9, 9, 9, 9, 9, 6, 10, 12, 6, 6, 6, 6, 17, 11, 7, 7, 7, 7, 14, 14, 12, 6, 7, 7, 6, 6, 15, 10, 13, 10, 6, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 9, 15, 13, 6, 12, 12, 6, 19, 11, 10, 7, 7, 16, 8, 19, 17, 9, 9, 9, 9, 9, 6, 6, 6, 10, 8, 16, 8, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 6, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 14, 6, 6, 6, 6, 20, 6, 9, 6, 14, 9, 9, 9, 6, 9, 8, 8, 12, 9, 8, 8, 8, 8, 7, 8, 12, 7, 8, 8, 8, 6, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 8, 6, 6, 13, 9, 12, 13, 12, 14, 13, 12, 11, 11, 6, 8, 8, 8, 6, 13, 12, 11, 11, 12, 6, 11, 12, 11, 13, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 15, 6, 6, 6, 6, 6, 6, 6, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 8, 6, 18, 6, 12, 13, 13, 13, 9, 10, 15, 9, 12, 6, 6, 6, 6, 6, 6, 6, 6, 9, 15, 10, 9, 10, 13, 9, 19, 8, 18, 17, 10, 10, 8, 8, 6, 6, 6, 6, 6, 6, 10, 14, 8, 16, 16, 9, 8, 15, 8, 8, 10, 12, 14, 7, 7, 8, 8, 7, 7, 7, 7, 8, 13, 13, 11, 9, 9, 9, 12, 10, 17, 8, 11, 9, 7, 7, 14, 8, 14, 14, 7, 7, 7, 7, 7, 7, 14, 7, 7, 7, 7, 7, 10, 10, 8, 14, 7, 7, 7, 7, 8, 8, 8, 8, 8, 17, 9, 7, 15, 7, 8, 12, 7, 9, 14, 7, 7, 7, 9, 13, 8, 14, 7, 16, 18, 13, 15, 14, 12, 13, 10, 15, 9, 7, 7, 7, 10, 13, 15, 15, 9, 9, 9, 9, 19, 11, 7, 11, 11, 13, 8, 8, 8, 8, 7, 12, 19, 17, 9, 9, 13, 7, 7, 7, 9, 7, 7, 7, 12, 13, 15, 10, 8, 8, 14, 15, 12, 13, 13, 8, 12, 14, 7, 11, 7, 14, 15, 13, 12, 8, 8, 8, 8, 11, 13, 15, 15, 8, 13, 12, 8, 8, 8, 13, 10, 16, 14, 11, 8, 8, 12, 12, 9, 15, 15, 12, 12, 13, 8, 8, 9, 12, 13, 9, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 11, 12, 11, 7, 14, 7, 13, 13, 13, 12, 18, 16, 7, 12, 11, 10, 10, 15, 9, 9, 9, 21, 7, 7, 7, 11, 16, 8, 8, 11, 11, 7, 7, 7, 7, 7, 19, 7, 7, 7, 7, 7, 7, 7, 7, 7, 12, 8, 9, 12, 14, 11, 9, 9, 9, 22, 12, 3, 3, 4, 8, 8, 15, 4, 2, 2, 5, 5, 3, 3, 3, 3, 3, 3, 6, 6, 4, 4, 4, 12, 7, 10, 2, 3, 3, 3, 3, 3, 3, 3, 6, 7, 3, 7, 5, 14, 4, 4, 7, 8, 10, 4, 1, 3, 3, 6, 2, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 2, 2, 5, 3, 4, 2, 2, 2, 2, 2, 2, 2, 11, 5, 5, 5, 11, 5, 5, 3, 5, 5, 5, 5, 11, 14, 13, 9, 11, 9, 12, 8, 11, 11, 8, 11, 16, 9, 9, 7, 10, 9, 12, 8, 15, 6, 7, 6, 6, 13, 10, 8, 11, 8, 6, 6, 6, 12, 16, 6, 11, 7, 8, 9, 18, 6, 6, 9, 4, 4, 6, 13, 6, 6, 6, 6, 8, 8, 9, 16, 7, 7, 14, 7, 8, 8, 8, 7, 7, 7, 7, 7, 7, 15, 13, 7, 10, 7, 7, 10, 12, 16, 15, 7, 9, 9, 14, 11, 11, 10, 9, 10, 8, 12, 7, 8, 7, 7, 10, 12, 7, 12, 8, 7, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 3, 3, 5, 5, 5, 10, 7, 4, 4, 4, 8, 7, 10, 9, 7, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 3, 7, 4, 5, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 2, 2, 2, 8, 12, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 7, 11, 9, 8, 8, 8, 7, 8, 9, 7, 7, 9, 7, 7, 7, 10, 7, 7, 10, 9, 10, 6, 6, 6, 6, 6, 6, 15, 7, 8, 9, 9, 8, 6, 6, 10, 9, 6, 8, 13, 9, 7, 6, 6, 6, 6, 6, 6, 12, 6, 6, 7, 6, 7, 6, 6, 6, 10, 10, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 14, 6, 6, 7, 7, 9, 6, 6, 6, 6, 9, 9, 8, 9, 10, 9, 8, 9, 12, 7, 7, 7, 8, 7, 10, 12, 11, 9, 10, 7, 7, 7, 9, 10, 10, 8, 12, 9, 7, 7, 9, 8, 8, 8, 10, 7, 7, 8, 9, 9, 7, 7, 7, 8, 2, 4, 2, 4, 6, 3, 4, 2, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 6, 4, 7, 3, 3, 3, 3, 3, 3, 3, 12, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 5, 3, 4, 7, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 6, 4, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 4, 2, 7, 6, 8, 9, 2, 2, 2, 2, 3, 3, 3, 5, 7, 2, 3, 3, 8, 7, 7, 2, 2, 8, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 7, 7, 6, 10, 6, 9, 7, 11, 4, 6, 8, 8, 7, 8, 4, 2, 5, 5, 5, 5, 3, 3, 3, 11, 8, 9, 6, 6, 8, 7, 4, 4, 7, 6, 8, 7, 2, 2, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 7, 2, 2, 5, 3, 3, 2, 3, 3, 3, 3, 3, 3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 12, 5, 5, 3, 3, 3, 5, 10, 12, 6, 15, 4, 6, 6, 7, 14, 9, 3, 3, 3, 3, 3, 8, 2, 2, 3, 5, 5, 3, 3, 3, 3, 3, 3, 8, 8, 6, 8, 7, 5, 8, 4, 6, 11, 2, 2, 7, 3, 3, 2, 9, 8, 5, 5, 3, 3, 3, 5, 5, 7, 7, 6, 6, 10, 6, 8, 6, 8, 9, 7, 4, 4, 4, 4, 7, 6, 6, 8, 7, 7, 10, 9, 9, 8, 11, 8, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 7, 6, 2, 5, 5, 6, 7, 6, 4, 8, 9, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 2, 5, 3, 3, 3, 3, 3, 9, 9, 6, 4, 8, 7, 7, 5, 9, 8, 6, 2, 6, 8, 7, 8, 5, 5, 5, 5, 5, 3, 3, 3, 16, 8, 7, 7, 7, 8, 7, 7, 7, 7, 9, 6, 9, 6, 10, 7, 7, 7, 6, 10, 8, 9, 11, 11, 8, 4, 4, 10, 8, 8, 6, 9, 6, 11, 8, 8, 8, 15, 7, 8, 9, 5, 3, 3, 3, 3, 3, 5, 2, 2, 3, 8, 9, 10, 3, 2, 2, 2, 2, 2, 2, 3, 6, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 11, 5, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 12, 7, 4, 12, 4, 6, 5, 4, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 11, 10, 6, 4, 6, 10, 8, 3, 3, 3, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 4, 4, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 10, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 8, 8, 7, 13, 12, 10, 10, 8, 8, 7, 7, 9, 12, 11, 6, 6, 8, 8, 9, 7, 7, 7, 10, 15, 10, 4, 4, 4, 4, 4, 11, 8, 8, 9, 7, 9, 14, 14, 12, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 12, 5, 5, 5, 11, 10, 7, 9, 3, 8, 7, 3, 15, 13, 11, 4, 4, 2, 2, 2, 19, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 5, 22, 18, 6, 14, 17, 4, 4, 19, 16, 18, 2, 3, 3, 7, 2, 3, 2, 3, 3, 6, 4, 2, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 9, 9, 2, 3, 2, 2, 2, 3, 3, 3, 5, 7, 14, 7, 7, 12, 9, 13, 6, 11, 6, 10, 9, 7, 7, 8, 12, 12, 8, 8, 8, 10, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 5, 8, 10, 7, 8, 11, 8, 12, 9, 4, 14, 7, 7, 9, 13, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 1, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 3, 2, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 12, 9, 8, 8, 9, 8, 6, 17, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 4, 4, 8, 8, 9, 9, 9, 7, 7, 7, 7, 7, 7, 7, 9, 9, 9, 7, 8, 8, 8, 10, 7, 13, 10, 8, 9, 3, 3, 5, 3, 3, 3, 3, 3, 7, 7, 6, 6, 10, 13, 11, 11, 8, 8, 9, 8, 9, 9, 10, 10, 10, 11, 10, 10, 13, 13, 16, 15, 11, 12, 9, 9, 10, 9, 11, 10, 9, 9, 14, 7, 8, 3, 10, 7, 7, 3, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 11, 6, 7, 4, 6, 2, 2, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 6, 4, 4, 2, 2, 2, 3, 3, 3, 3, 4, 4, 6, 6, 6, 6, 5, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 11, 6, 10, 9, 12, 7, 7, 11, 14, 9, 7, 12, 3, 3, 7, 12, 11, 12, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 10, 3, 3, 3, 11, 3, 5, 9, 11, 8, 12, 14, 9, 7, 8, 7, 7, 11, 11, 7, 7, 10, 9, 8, 10, 9, 7, 7, 7, 7, 7, 7, 8, 8, 7, 11, 8, 8, 8, 7, 7, 10, 8, 7, 13, 12, 7, 17, 10, 8, 8, 11, 7, 11, 11, 14, 7, 11, 7, 8, 6, 9, 20, 8, 7, 9, 16, 7, 10, 6, 11, 10, 8, 9, 7, 16, 11, 11, 9, 8, 9, 8, 8, 8, 11, 8, 15, 8, 8, 9, 7, 8, 8, 11, 10, 7, 5, 7, 10, 10, 15, 7, 7, 7, 8, 7, 8, 8, 10, 11, 10, 10, 10, 11, 11, 7, 8, 6, 8, 8, 10, 6, 8, 6, 6, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 16, 6, 15, 6, 7, 11, 11, 7, 9, 10, 11, 13, 10, 6, 16, 8, 10, 12, 11, 6, 6, 6, 6, 6, 6, 6, 10, 6, 10, 7, 7, 7, 11, 7, 11, 6, 6, 6, 6, 6, 6, 17, 7, 7, 6, 6, 12, 22, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 7, 6, 6, 5, 6, 6, 8, 11, 6, 9, 14, 11, 9, 11, 7, 7, 8, 6, 6, 6, 8, 10, 9, 6, 6, 6, 6, 9, 7, 6, 6, 6, 6, 6, 15, 6, 4, 4, 4, 6, 4, 17, 8, 11, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 6, 6, 6, 6, 10, 6, 10, 6, 6, 6, 6, 12, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 6, 6, 18, 6, 6, 6, 8, 9, 10, 7, 8, 9, 10, 11, 7, 13, 6, 8, 8, 6, 6, 14, 7, 7, 7, 7, 10, 7, 14, 9, 6, 6, 9, 15, 9, 7, 14, 6, 11, 14, 13, 7, 12, 8, 7, 7, 7, 7, 7, 12, 7, 10, 9, 16, 6, 8, 6, 5, 17, 6, 8, 10, 4, 6, 4, 10, 15, 17, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 4, 4, 11, 7, 4, 4, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 19, 17, 6, 10, 11, 6, 6, 6, 6, 18, 6, 6, 11, 4, 4, 4, 5, 6, 6, 6, 9, 5, 6, 4, 6, 6, 4, 6, 6, 6, 6, 10, 6, 6, 4, 6, 6, 10, 6, 10, 6, 6, 6, 6, 11, 6, 6, 10, 6, 6, 8, 6, 6, 6, 8, 6, 11, 4, 11, 9, 10, 9, 11, 4, 8, 4, 11, 12, 7, 9, 8, 6, 7, 7, 8, 12, 12, 11, 13, 10, 11, 7, 7, 7, 9, 7, 11, 10, 7, 7, 7, 16, 11, 10, 11, 17, 9, 9, 8, 8, 7, 7, 7, 9, 7, 7, 7, 14, 7, 13, 9, 11, 10, 14, 10, 10, 12, 11, 10, 7, 10, 5, 14, 8, 8, 8, 9, 7, 8, 7, 7, 9, 8, 7, 8, 7, 7, 7, 7, 7, 7, 7, 11, 8, 10, 8, 7, 8, 14, 11, 8, 9, 9, 9, 8, 24, 10, 10, 12, 7, 7, 15, 11, 8, 8, 12, 11, 8, 9, 9, 7, 8, 9, 10, 11, 10, 11, 7, 12, 7, 7, 11, 9, 8, 14, 13, 12, 8, 11, 10, 8, 8, 7, 7, 14, 9, 10, 8, 9, 11, 7, 14, 8, 8, 13, 8, 8, 12, 7, 10, 14, 14, 11, 9, 10, 9, 9, 7, 7, 11, 11, 13, 9, 13, 5, 5, 5, 7, 9, 5, 11, 12, 14, 8, 7, 7, 11, 10, 9, 7, 8, 8, 7, 10, 11, 11, 5, 5, 7, 5, 5, 5, 7, 7, 15, 7, 7, 8, 7, 15, 12, 12, 10, 7, 8, 7, 11, 7, 7, 7, 23, 11, 8, 8, 11, 10, 7, 8, 11, 7, 19, 7, 7, 6, 9, 9, 9, 11, 3, 4, 7, 8, 6, 6, 4, 10, 8, 2, 2]);
+    var edgeChild = /* @__PURE__ */ new Uint16Array([0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 17, 1, 1, 1, 1, 1, 1, 12, 1, 12, 1, 12, 13, 1, 1, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 14, 23, 1, 1, 1, 1, 1, 1, 20, 1, 1, 1, 1, 21, 12, 1, 1, 1, 1, 1, 1, 1, 1, 22, 1, 1, 1, 16, 18, 1, 1, 15, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 24, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 19, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 26, 27, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 12, 12, 12, 12, 1, 35, 0, 0, 0, 1, 1, 1, 1, 38, 37, 1, 1, 1, 1, 1, 36, 1, 1, 1, 1, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 0, 0, 0, 0, 42, 43, 0, 0, 0, 0, 12, 1, 1, 1, 12, 1, 1, 1, 46, 48, 48, 48, 46, 48, 46, 46, 47, 48, 46, 48, 46, 46, 46, 46, 46, 46, 48, 46, 46, 47, 46, 46, 46, 46, 48, 49, 49, 47, 48, 46, 46, 46, 46, 46, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 52, 54, 52, 52, 52, 54, 52, 53, 52, 55, 52, 53, 53, 52, 52, 52, 53, 55, 53, 55, 52, 53, 53, 12, 57, 57, 56, 58, 53, 55, 52, 52, 50, 51, 59, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 62, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 69, 70, 12, 1, 1, 68, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 79, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 84, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 82, 85, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 83, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 12, 1, 1, 1, 1, 95, 1, 97, 1, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 103, 103, 1, 1, 12, 1, 106, 1, 1, 1, 1, 1, 1, 1, 104, 1, 105, 1, 107, 1, 1, 1, 1, 1, 108, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 116, 117, 1, 1, 1, 1, 1, 1, 119, 119, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 127, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 132, 129, 131, 126, 1, 130, 1, 1, 120, 1, 1, 1, 1, 123, 1, 133, 1, 1, 1, 1, 1, 1, 125, 1, 114, 1, 115, 1, 12, 134, 112, 118, 1, 1, 1, 1, 1, 113, 121, 1, 12, 12, 12, 124, 122, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 12, 12, 1, 1, 1, 1, 1, 12, 140, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 142, 1, 1, 1, 1, 1, 1, 1, 1, 143, 144, 12, 12, 141, 139, 48, 48, 146, 52, 52, 145, 148, 147, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 151, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 149, 0, 0, 0, 0, 1, 0, 150, 138, 1, 0, 1, 1, 12, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 154, 153, 22, 1, 1, 12, 12, 1, 22, 12, 12, 1, 1, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 159, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 1, 142, 1, 1, 158, 1, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 163, 1, 1, 1, 1, 1, 140, 1, 1, 1, 1, 1, 1, 1, 1, 140, 1, 1, 163, 1, 1, 163, 1, 1, 1, 1, 1, 1, 1, 169, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 142, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 175, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 178, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 163, 1, 1, 1, 1, 173, 165, 165, 12, 1, 12, 177, 1, 1, 1, 1, 1, 166, 166, 166, 160, 1, 1, 1, 164, 166, 170, 176, 1, 1, 1, 1, 164, 164, 1, 1, 162, 160, 173, 164, 168, 181, 172, 181, 1, 1, 179, 1, 172, 161, 164, 1, 1, 1, 1, 164, 1, 167, 1, 1, 1, 12, 1, 182, 1, 171, 1, 1, 1, 171, 170, 174, 180, 162, 173, 1, 1, 1, 1, 1, 1, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 185, 184, 184, 185, 184, 184, 184, 184, 186, 186, 184, 184, 185, 184, 185, 184, 184, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 188, 12, 1, 12, 12, 12, 12, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 201, 1, 203, 204, 202, 201, 201, 1, 1, 207, 1, 208, 206, 1, 12, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 219, 201, 201, 201, 201, 219, 1, 1, 1, 1, 222, 223, 221, 1, 1, 1, 1, 1, 1, 225, 225, 1, 1, 1, 225, 225, 227, 228, 226, 1, 230, 1, 1, 1, 1, 12, 236, 237, 238, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 205, 209, 1, 1, 1, 1, 157, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 233, 1, 1, 1, 200, 1, 1, 1, 1, 244, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 191, 216, 1, 1, 1, 212, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 198, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 232, 1, 1, 1, 1, 183, 1, 220, 1, 215, 1, 1, 1, 218, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 196, 1, 12, 1, 1, 12, 1, 1, 1, 1, 199, 1, 1, 1, 214, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 245, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 231, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 190, 12, 1, 1, 1, 193, 12, 1, 1, 1, 1, 1, 1, 1, 235, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 192, 1, 1, 1, 1, 1, 1, 1, 240, 1, 1, 1, 197, 1, 1, 1, 213, 1, 12, 1, 229, 210, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 195, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 187, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 242, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 243, 1, 1, 12, 1, 1, 1, 1, 194, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 234, 1, 1, 1, 189, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 224, 1, 1, 1, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 239, 1, 1, 12, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 255, 0, 0, 0, 0, 0, 256, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 260, 1, 1, 1, 0, 261, 258, 259, 1, 1, 1, 1, 1, 1, 266, 1, 268, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 264, 1, 1, 1, 1, 1, 270, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 269, 1, 1, 1, 12, 1, 1, 1, 1, 265, 1, 1, 1, 263, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 267, 1, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 12, 1, 1, 1, 1, 12, 1, 1, 276, 1, 13, 1, 1, 1, 12, 12, 273, 274, 1, 1, 1, 1, 275, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 278, 1, 1, 12, 16, 1, 1, 1, 1, 1, 1, 279, 1, 1, 1, 277, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 279, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 288, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 292, 292, 1, 0, 0, 0, 0, 0, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 184, 1, 297, 298, 1, 12, 1, 1, 1, 1, 12, 300, 1, 1, 299, 1, 1, 302, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 307, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 12, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 12, 0, 319, 0, 0, 320, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 336, 1, 1, 1, 1, 1, 1, 0, 0, 62, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 1, 0, 344, 0, 0, 0, 0, 0, 0, 0, 0, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 362, 362, 363, 362, 0, 1, 211, 1, 1, 13, 358, 1, 356, 0, 0, 0, 0, 0, 0, 0, 359, 1, 1, 364, 1, 241, 1, 1, 1, 1, 357, 1, 1, 354, 1, 360, 1, 352, 1, 361, 1, 353, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 355, 355, 1, 1, 1, 200, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 1, 1, 1, 351, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 367, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 302, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 407, 407, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 399, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 375, 386, 1, 1, 374, 409, 1, 380, 1, 1, 372, 404, 1, 1, 390, 371, 376, 1, 1, 1, 383, 414, 392, 1, 1, 1, 1, 1, 1, 393, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 402, 406, 0, 0, 85, 1, 1, 0, 400, 377, 413, 378, 381, 388, 1, 403, 0, 1, 0, 85, 397, 395, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 416, 1, 1, 387, 1, 85, 1, 0, 1, 1, 1, 419, 1, 0, 0, 85, 394, 0, 1, 373, 1, 1, 1, 0, 1, 1, 396, 1, 0, 1, 1, 1, 0, 1, 421, 384, 1, 1, 0, 1, 0, 0, 412, 0, 1, 1, 1, 85, 405, 1, 1, 401, 398, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 379, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 411, 0, 85, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 415, 1, 1, 1, 0, 0, 418, 0, 0, 0, 1, 391, 1, 0, 85, 417, 1, 0, 0, 0, 0, 420, 1, 1, 0, 0, 1, 0, 1, 0, 389, 0, 385, 0, 1, 1, 1, 0, 1, 1, 0, 408, 382, 410, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 12, 1, 1, 1, 12, 436, 436, 1, 1, 12, 12, 1, 436, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 448, 1, 1, 0, 1, 1, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 466, 466, 1, 1, 0, 0, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 479, 1, 478, 1, 1, 1, 1, 1, 1, 1, 1, 1, 483, 1, 12, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 491, 1, 1, 1, 493, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 490, 1, 485, 1, 1, 1, 1, 472, 1, 1, 1, 1, 1, 1, 1, 1, 486, 12, 1, 1, 1, 1, 492, 1, 1, 1, 487, 481, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 352, 1, 469, 1, 1, 12, 489, 1, 1, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 474, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 492, 1, 1, 1, 1, 352, 1, 488, 1, 1, 1, 482, 476, 1, 1, 1, 1, 1, 477, 1, 494, 480, 1, 1, 1, 1, 1, 475, 1, 1, 1, 1, 1, 1, 1, 1, 1, 470, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 484, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 473, 1, 1, 1, 1, 1, 471, 1, 255, 495, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 0, 501, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 12, 1, 70, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 505, 505, 505, 505, 505, 505, 505, 0, 505, 505, 505, 505, 505, 1, 505, 505, 505, 0, 505, 505, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 510, 509, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 514, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 507, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 508, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 516, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 513, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 517, 512, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 511, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 515, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 527, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 235, 235, 1, 531, 1, 1, 1, 530, 1, 1, 1, 1, 1, 526, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 528, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 532, 1, 1, 529, 1, 1, 1, 1, 1, 1, 1, 1, 407, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 533, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 544, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 12, 1, 547, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 62, 1, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 566, 1, 1, 1, 1, 1, 1, 1, 567, 1, 1, 1, 1, 1, 1, 1, 565, 1, 1, 1, 12, 1, 1, 569, 274, 1, 1, 1, 12, 12, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 573, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 579, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 138, 1, 12, 584, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 113, 1, 1, 1, 12, 1, 1, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 589, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 150, 1, 1, 1, 263, 1, 1, 12, 33, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 614, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 255, 1, 363, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 619, 1, 1, 1, 1, 0, 621, 0, 85, 0, 620, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 12, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 628, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 623, 623, 0, 627, 625, 623, 623, 623, 623, 623, 629, 623, 623, 633, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 630, 627, 623, 623, 627, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 625, 623, 623, 623, 623, 623, 631, 623, 623, 623, 623, 623, 623, 0, 0, 0, 1, 632, 1, 1, 1, 1, 626, 1, 1, 1, 1, 1, 624, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 637, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 12, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 12, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 102, 67, 316, 342, 447, 575, 0, 4, 71, 271, 290, 318, 343, 369, 423, 449, 0, 538, 559, 576, 639, 9, 0, 63, 94, 433, 445, 465, 617, 0, 536, 558, 572, 654, 0, 33, 6, 0, 500, 539, 644, 602, 73, 0, 7, 321, 291, 424, 502, 452, 578, 85, 640, 0, 618, 345, 454, 504, 9, 111, 324, 545, 6, 33, 0, 347, 85, 426, 85, 522, 10, 6, 137, 284, 310, 0, 655, 549, 0, 605, 0, 66, 6, 6, 287, 101, 2, 468, 434, 446, 638, 0, 6, 0, 6, 322, 109, 6, 603, 540, 580, 0, 503, 425, 308, 323, 8, 74, 110, 641, 583, 427, 348, 335, 455, 152, 77, 326, 587, 550, 643, 606, 370, 365, 518, 6, 78, 155, 11, 311, 285, 562, 588, 607, 554, 592, 612, 653, 39, 6, 296, 330, 368, 340, 253, 33, 568, 595, 253, 44, 251, 301, 331, 341, 442, 459, 520, 309, 0, 76, 604, 0, 439, 453, 334, 85, 283, 85, 0, 622, 586, 543, 328, 457, 85, 428, 422, 0, 0, 0, 9, 597, 613, 252, 0, 460, 443, 571, 556, 615, 657, 91, 253, 45, 332, 431, 461, 611, 0, 551, 329, 312, 85, 250, 86, 30, 425, 33, 6, 429, 366, 339, 646, 634, 564, 591, 553, 0, 294, 87, 33, 441, 458, 0, 33, 462, 0, 254, 635, 557, 9, 444, 463, 253, 284, 92, 257, 636, 616, 599, 521, 464, 432, 286, 262, 93, 61, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 662, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 88, 0, 135, 0, 0, 546, 590, 0, 0, 0, 0, 0, 0, 0, 29, 0, 593, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 542, 0, 293, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 0, 0, 659, 0, 0, 0, 0, 0, 658, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 430, 0, 0, 0, 523, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 0, 0, 0, 0, 0, 0, 534, 0, 0, 0, 0, 0, 0, 440, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 246, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 555, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 535, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 305, 317, 0, 0, 0, 0, 0, 570, 313, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 552, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 496, 0, 0, 0, 350, 0, 0, 0, 0, 80, 0, 289, 0, 0, 0, 0, 0, 0, 25, 0, 0, 0, 0, 610, 0, 0, 0, 0, 642, 561, 0, 0, 0, 0, 280, 0, 0, 0, 0, 0, 0, 498, 0, 0, 519, 0, 0, 0, 0, 0, 64, 0, 0, 0, 303, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 81, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 315, 652, 0, 75, 0, 0, 0, 0, 0, 0, 0, 0, 0, 661, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 156, 0, 314, 0, 0, 0, 0, 0, 0, 609, 0, 0, 0, 0, 0, 0, 563, 0, 0, 0, 0, 0, 0, 0, 0, 0, 608, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 65, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 248, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 541, 0, 0, 0, 0, 0, 596, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 89, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 525, 0, 524, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 295, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 497, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 325, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 577, 0, 0, 0, 0, 0, 0, 0, 0, 333, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 272, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 648, 0, 0, 594, 0, 0, 0, 0, 0, 0, 0, 0, 0, 281, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 651, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 560, 0, 0, 0, 90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 537, 0, 656, 0, 0, 467, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 438, 0, 0, 0, 585, 0, 99, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 32, 98, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 327, 0, 0, 0, 249, 0, 0, 0, 0, 0, 0, 600, 0, 0, 0, 0, 136, 0, 0, 0, 0, 0, 601, 0, 0, 0, 0, 0, 0, 0, 450, 456, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 435, 0, 349, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 306, 0, 0, 337, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 574, 0, 0, 0, 451, 0, 0, 437, 0, 0, 0, 0, 0, 0, 645, 0, 0, 0, 581, 0, 0, 96, 0, 582, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 548, 499, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 304, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 650, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 649, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 660, 0, 0, 0, 0, 0, 598, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 338, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 647, 0, 0, 247, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 665, 665, 665, 665, 665, 665, 665, 664, 666]);
+    var labelText = "orgmilcomschnetedugovdrrformsfeedbackofficialaccoorgmilschnetgovmagazinemediaunioncargopilotgroupcaarespressworksaerodromeworkinggroupair-traffic-controlaircraftaccident-preventioneducatormarketplaceambulanceinsurancecateringairportrepbodyenginesoftwaremodellingair-surveillanceconsultingchartertrainermaintenanceservicesdesignflightskydivingfreightassociationstudentgroundhandlingdgcafuelclubtaxicrewshowballooningexpresstraderbrokerauthoragentsairtrafficjournalistsafetyconsultantmicrolightaccident-investigationparachutingequipmentproductionfederationrecreationscientistnavigationengineertradingglidingleasingresearchpassenger-associationentertainmentparaglidinghangglidingaerobaticrotorcraftemergencycertificationgovernmentaeroclubexchangelogisticschampionshiphomebuiltcouncilconferencecontrolairlinecivilaviationjournalorgcomnetedugovcoorgcomnomnetobjofforgcomnetuwukiloappsframerorgmilcomnetedugovcoradioorgcomnetcommuneedogpbcoitgvorgedugov*spreviewfrontendrelayononstagingauthcloudsandboxupid*mtls*privatelinktypedreamdeveloperbravemochawindsurfaivenmirenupsunwnextbegetngrokclerkwale2bwebcsbrunputercrbtsflutterflowcloudzyrospawnbasesliplanemodelenceshiptodaymagicpatternsnetlifyondigitaloceanrailwayhostedclaudehasurabotdashretoolvercelgithubluyanigadgetreplitcloudflaretelebitedgecomputeevervaultexponyatnoopencrpplxzeaburwasmerframerzeropsrocketpreviewconvexmedusajsspritesagilevibesonherculeseasypanelstreamlitglideossnowflakemesserliloginlinehackclubcodepennorthflankbase44corespeedleapcellngrok-freeclerkstagelovableon-fleek*us-west-3ap-south-2us-central-2us-central-1eu-central-1ap-south-1us-west-2us-east-2eu-north-1ap-north-1us-west-1us-east-1*rcloudintsegorgmilcomgobbetnetintedugovturmusicasenasamutualcoopv6dnsip6uriurnin-addre164homeirisgovdixdaemoncloudnssthwien*inexexkunden4accogvormymyspreadshop4lima2ixortsinfofuturecmsfuturehosting12hpprivfuturemailinglima-cityfunkfeuer123webseitednshomemelmyspreadshopcloudletswasantqldvicactnswtascatholicwasaqldvictasidwasantozqldorgcomvicasnactnetedugovnswtasconfcomairflowlambda-urltransfer-webapptransfer-webappairflowtransfer-webapptransfer-webapp-fipstransfer-webappeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1privatenotebookstudiolabelingnotebookstudionotebooknotebook-fipslabelingnotebookstudionotebook-fipsnotebookstudio-fipsnotebook-fipsnotebookstudionotebook-fipsnotebookstudioeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2experimentsus-gov-west-1us-gov-east-1ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1onrepostsagemakercopporgmilcompronetintedugovbiznameinfoshoprsorgmilcomnetedugovbrendlyresolvenzauscotvstoreorgcomnetedugovbizinfoidacaicoittvorgmilcomschnetedugovinfocloudezproxysiteacmymyspreadshopkuleuvenwebhostingtransurl123websitecloudnsinterhostsolutionsddns5476103298edgfacbmlonihkjutwvqpsryxzbarsycoororgcomedumyftpno-iporxcloud-ipfor-somemmafanfor-morewebhopselfipjozidyndnscloudnsdscloudfor-thefor-betteractivetrailcoeconorestooteorgcomeconeteduassurmoneyafricaarchitectesrestaurantloisirstourismavocatsinfoagrounivcoorgcomnetedugoviatvdeportesaludtksatorgmilcomwebgobnetinteducienciaboliviarevistacooperativaempresanombreindustriamusicapatriamedicinademocraciapoliticapuebloindigenaplurinacionalarteblogwikiinfoagrotransportenoticiasprofesionalacademiaeconomiaecologiamovimientotecnologianaturalpagesappsgroksailsimplesitecepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesmscepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesms*biaamfmtcmptvfeirasampajampanatalbelemananiradiog12medindfndbmdtrdthepoaggfjdfdefinfenflegsegongengcngorgzlgslglogppgmillelqslcimcomnomadmjabimbbibbsbabcrectecsjcetcpscpvhudieticriapipsiecnbiorioecogeoteoodoproatoartfstmatvetdetbetnetcntnotfotgrueduajuespappreptmpemparqsrvadvdevgovntrturagrjorfarjusmusdesvixxyzcozfozslzbhzmaringasantamariacampinagrandegoianiasorocabafloripasaobernardocuritibaboavistarecifeaparecidasaogoncasalvadorcuiabamorenamacapalondrinacontagemsocialfortalmaceioleilaoosascoriobranconiteroi9guacutcheblogflogvlogwikitaxicoopmanauspalmascaxiasjoinvillebaruericampinassantoandreribeiraoriopretoweorgcomnetedugovv0windsurfshiptodaycloudsitecoaccoorgnetgovofmilcomgovmediatechzacoorgcomnetedugsjgovmydnspenfnlabnbmbgcbcqconcontnuyksknsmyspreadshopno-ipawdevboxbarsyonidatemfuinabusavinstanceseceuguukussryzespawncsxcloud-ipmyphotosfantasyleaguetwmailcleverappsscrappingccwucloudnsftpaccessgame-serverccgovobjectsrmalpgcust*svcalp1aeappenginermalpgmyspreadshop4lima2ixsquare7cloudscale123websitefirenet12hpflowgotdnslinkyard-cloudcloudnslima-citydnskingobjectstorageedaccogoorusorgcomnetinteduaéroportxn--aroport-byaassogouvcomilgobgovcloudnses-1eu-west-1us-east-1euvipit1eurarubait1s3lbwebsites3websiteru-spbru-mskelasticcsrunstnukukcaukusnl-ams-1fr-par-1fr-par-2functionsnodess3ddlwhmrdbfnck8sifrs3-websitecockpitscblmgdbdtwhkafkpubprivs3ddlwhmrdbk8sifrs3-websitecockpitscblmgdbdtwhkafks3ddlrdbk8sifrs3-websitecockpitscblmgdbdtwhkafkk8sscalebookpl-wawfr-parnl-amsbaremetalsmartlabelinginstancesdechk2kuleuvenlaravelvoorloperurownoxazapscwhstgrvaporonline-serverobservablehqelementorantagonistreclaimjoteluluencowaydiademjelasticmatlabmagentositetrendhostingaxarnetjenv-arubajelejoteravendbemergenttrafficplexconvexkeliwebserveboltbegetcdnstaticson-rancherprimetelonstackitunison-servicesdnshomelinkyardbarsyjelecloudnscocomnetgovmycn-northwest-1cn-north-1s3s3-accesspoints3-websites3s3-accesspointrdsdualstacks3-deprecatedemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspoints3s3-accesspointrdsdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicn-northwest-1cn-north-1cn-northwest-1ebcomputeelbcn-north-1airflowcn-northwest-1cn-north-1oncn-northwest-1cn-north-1amazonawssagemakeramazonwebservicesdirectasgdsdhehahljlnmhbacscahqhshhihnlnynsnmofjbjzjxjtjhkcqtwgsjssxnxjxgxxzgz網絡网络公司orgmilcomnetedugovxn--55qx5dcanva-appsxn--io0a7iquickconnectcanvasitekhsjxn--od0algcanva-codemyqnapcloudsrvrlessclustersrealtimestorageleadpagescarrdcrdorgmilcomnomnetedugovhidnssupabaserdpareplmypiumsoxmitotaplpagesfirewalledreplitowodevwebview-assetsvfswebview-assetss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9consent-portals3s3-accesspointdualstackanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstacks3-deprecateds3-websitebedrock-agentcores3-object-lambdaexecute-apibedrock-agentcores3s3-accesspoints3-websites3-accesspoint-fipss3-fipss3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9vfss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1us-northeast-1ap-southeast-1me-south-1af-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1mrapaccesspoints3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3eu-west-3ap-south-2eu-south-2computes3-ap-northeast-2elbrdss3-ap-east-1s3-sa-east-1s3-us-gov-west-1s3-eu-central-1s3-ca-central-1eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3s3-website-us-west-2s3-website-eu-west-1s3-external-1eu-central-1me-central-1ca-central-1il-central-1s3-us-west-1s3-eu-west-1s3-website-sa-east-1s3-website-ap-southeast-2ap-northeast-1ap-southeast-1s3-us-west-2s3-eu-west-2me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2s3-website-ap-southeast-1s3-1s3-globals3-ap-northeast-3eu-north-1airflowap-southeast-2s3-us-gov-east-1s3-fips-us-gov-east-1s3-me-south-1s3-ap-south-1ap-northeast-2s3-website-us-west-1ap-southeast-5s3-eu-north-1s3-ap-southeast-1s3-website-us-gov-west-1compute-1s3-eu-west-3us-gov-west-1s3-website-ap-northeast-1us-gov-east-1s3-fips-us-gov-west-1s3-website-us-east-1s3-ap-southeast-2ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3-us-east-2s3-ap-northeast-1authauthauth-fipsauth-fipseu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1eu-west-3eu-south-2ap-southeast-3eu-central-1ca-central-1ap-northeast-1ap-southeast-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5eu-west-1us-east-1ap-east-1sa-east-1csrframeservicesbuilderstg-builderdev-builder*ociocpocsazuregcpawsdemoinstanceeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1previeweu-4us-4us-1eu-1us-2eu-2us-3eu-3appss3-websitekrkrobjectprivateobjectkrkrskrkrsobjectkrprivateobjectkr-privatecomputepaasrag-cloudrag-cloud-chjcloudjcloud-ver-jpcdemonodebalancermembersipeuxvsoncillaocelotonzayalilynxsphinxfentigercustomercaracalsgkrobjectstoragedesgkrusobjectkrkr-naverkr-naver-devkrprivatewebsiteobjectkr-naverkr-privatekr-naver-devjpjpkrjp4jp5s3-website-jpjpkrjp4jp5objectprivateobjecto365cloudstaticxendevapp001testcode-builder-stgplatformmediasiteprojedrydpagesjsx0desazacncoitrueu4uhkukgrbrushatenadiarymyspreadshopfrom-flfrom-wvwebspace-hosttheworkpchatenablogcursorusercontentservesarcasmapplinzisakuratanwixsitefin-ncloudstoragegov-ncloudstorageappchizigiizeis-into-carsdnsiskinkyadobeaemcloudis-a-therapistpgfogmyvncdojinis-an-actress1kappfldrvkozowqa2jpnmexprgmrfirewall-gatewaydynnscafjsfbsbxooguyfrom-gawoltlab-demois-a-anarchistwiardwebteaches-yogadattowebtb-hostinglive-websiteservegamegotpantheonfrom-nhsubsc-payfrom-ohvipsinaappfrom-cadyndns-officeztna-dingtalkhomelinuxfrom-mahercules-appservebbsstreakusercontentfrom-okfrom-wyfastly-terrariumis-a-llamaqualyhqportalserveexchangeon-vaporvivenushopciscofreakgrayjayleaguesmetaaiusercontentfrom-iais-a-libertariansaves-the-whalestaveusercontentyolasiteoperaunitepoint2thisis-a-catererclaudeusercontentlinodeusercontentfrom-vagithubusercontentsells-for-lesshosteurcanva-appsplaystation-cloudddnsfreefrom-pafrom-prfrom-waddnskingoutsystemscloudhotelwithflightmydattois-a-nascarfanmydbserverminiserverdamnserverservehumouris-a-playerfrom-nvfrom-nmemergentagentgentappsamplifyappfrom-kyis-an-accountantnfshostserveircfrom-akpythonanywherestackhero-networkpostman-echolikescandydyndns-mailobservableusercontentserveftpfreeboxosfrom-utcdn77-storageamazonawsneat-urlnclouddyndns-serverlinodeis-a-teacherfrom-vtgleezemythic-beastsus1-pleniteu1-plenitla1-plenitpaywhirlservecounterstrikejdevcloudhealth-carereformis-into-animegoogleapisis-a-painterafricaisa-hockeynutatmetais-an-actora2hostedis-a-democratdatadetectest-le-patrondigitaloceanspacesis-a-designeris-a-hunterlinodeobjectstemp-dnsissmarterthanyoufrom-arsimplesiteevennodetownnews-stagingis-a-liberalgooglecodejelasticservemp3qualyhqpartnerdyndns-free1cooldnsest-a-la-masiondrayddnsdynuddnsfrom-orfrom-miis-a-bloggerfrom-himydobisscanvacodeis-an-engineerest-a-la-maisonupsunappdevinappswafflecellmyasustorwpenginepoweredfrom-ctservep2psame-appmyshopblocksthingdustdatalikes-piediscordsezis-with-thebandlpusercontentis-leetshopitsite3utilitiesis-a-personaltrainersinaappladeskis-a-cheflogoipselfipbase44-sandboxnospamproxyalibabacloudcsmesswithdnsauthgearappsiamallamawithgooglelutrausercontentmochausercontentframercanvasmytabitdyndns-homew-credentialless-staticblitzcpserverdiscordsaysis-a-nurseappspotatlassian-isolated-3premotewdfrom-mtwixstudiocode0emm180rmyactivedirectoryawsappsmytuleapdnsabrpolyspaceqbuserrenderbuiltwithdarkboutirgotdnsabrdnsdopaascanva-hosted-embedawsglobalacceleratorhomesecuritypcmyiphostditchyouripclever-clouddyndns-ipon-aptibleis-a-musicianhosted-by-filessecuritytacticsappspaceusercontenthomeunixstrapiappsame-previewcf-ipfsmycloudnaselasticbeanstalkis-certifieddontexistkasserverik-serverdrive-platformatlassian-3pfirebaseappncpstorageherokuappawsapprunnerbarsycenteris-a-cubicle-slaveservehttpmyshopifyis-a-guruquicksytessiiitesorsitesmagicpatternsappis-a-cpameteorappfrom-wiis-a-rockstarbumbleshrimpdattolocaldatabricksappsreadthedocs-hostedfrom-rifamilydsdyndns-picsmyoxypagesplesknsbplaceddnsaliasdynaliasdyndns-remotedoomdnsip-ddnsblogdnsis-a-doctorroutingthecloudamazoncognitobarsyonlinedsmynasddnsgurucloudflare-ipfsdeus-canvasfrom-idsmushcdnpagespeedmobilizerdyndns-at-homeunusualpersonhosted-by-previderis-a-republicandyn-o-saurstreamlitappworkisboringonthewificprapidqualifioappis-uberleetis-slickgetmyipwpdevcloudtypeformdyndns-at-workgentlentapismynascloudw-corp-staticblitzfrom-ingeekgalaxyservebeerfrom-mdonrenderspace-to-rentaivencloudappspacehostedwafaicloudcodespotblogspotatlassian-3p-us-gov-modfrom-ndfrom-msis-a-techieis-a-studentcustomer-ociis-a-photographerdurumisfrom-ksmassivegriddyndns-wikiis-an-entertaineris-a-hard-workermysecuritycamerafrom-mnrackmazedyndns-blogis-a-bulls-fanwritesthisblogfreemyipsimple-urlfrom-sdninjaneer-sitesreservdauthgear-stagingest-mon-blogueuris-into-gamesrice-labsxtooldevicesakurawebis-an-anarchistoraclecloudappsdyndns-worksells-for-urhcloudfrom-dcfastvps-serverwpmucdnis-a-geekscrysecfrom-txis-into-cartoonsmodelscapetrycloudflarelocaltonetstreak-linkbalena-devicesfrom-njforgeblocksfreebox-oswebadorsitefrom-ncdoesntexisthobby-sitestreaklinkshomesecuritymacownprovidertuleap-partnersdattorelaywphostedmailservequakeis-a-socialistservehalflifepivohostingdynuhostingquipelementsw-staticblitzdyndns-webfrom-deproject-studyis-not-certifiedhercules-devis-a-financialadvisoramazonlightsailservepicsis-a-greenloseyouripfrom-ilwithyoutubemwcloudnonprodwiredbladehostingdnsdojofrom-tnpixolinomyqnapcloudncloudstorageis-an-artisthostedpiis-a-landscaperauiusercontentoaiusercontenton-forgeis-a-conservativedreamhostersnet-freaksapps-1and1is-goneencoreapifastly-edgefrom-nesalesforcefrom-scdeployagentoraclegovcloudappsfrom-alis-a-lawyercechirevultrobjectsstufftoreadisa-geekddnsgeeklovableprojecttry-snowplowfrom-moblogsyteis-a-bookkeepernogmyforumravendbmyboxdeelementoredsaacficogoorinforgcomgobnatneteduidstoreorgcomnetintedudevnomepublorgcomneteduathgovtestscalculatorspaynowinfoquizzesresearchedcloudnsfunnelsassessmentsjscaleforcetmacltdorgmilcompronetgovbizpresseklogesrsccloudcustomfltusrcloude4corealmgovmunicontentproxy9metacentrumdyndyndyndnsdynpagespages-researchitionoccustomercomymyspreadshopipv64diskussionsbereich4limacomrubgov2ixfirewall-gatewayddnssspdnsbarsykeymachinesquare7myhome-serverspeedpartnercommunity-proschuldockxenonconnectgünstigliefernbwcloud-os-instancedyndnssecmy-routerxn--gnstigliefern-wobin-butterl-o-g-i-nisteingeekin-dslin-berlinin-brbfuettertdasnetzleitungsenin-vpnlcube-serverdyn-ip24logoipdyn-berlinruhr-uni-bochum12hpgoipsrvdnsfruskygit-repossvn-reposinternet-dnsgünstigbestellenhome-webserverxn--gnstigbestellen-zvbbplacedheimdnscosidnswebspaceconfiglima-citydyndns1istmeinvirtualuserschulplattformmy-gatewayddnsseclebtimnetztest-iservmein-iservvirtual-userhome64iservschuletaifun-dnstraeumtgeradeschulserverdynamisches-dns123webseitednshomehs-heilbronndnsupdaterbssgraphicdwadpdwdaepeweaawapaafpfwfabwbpbacwcpcciwebuserapiobjectssites*teamst3r2lpabymebravepanelngrokiservstglclcrmerpflypagesbarsyvivenushoplocalcertlocalplayerbearbloggatewaydeno-stagingis-not-ais-a-goodbotdashvercelmocha-sandboxplatter-appreplitgithubpreviewworkersinbrowserevervaultis-ahrsndenoxmitmodxmyaddrstorageapipayloadgrebedocruncontainersreliantlabsstgstagelclstageloginlineis-a-fullstackcodepenreliantpreviewleapcellngrok-freeis-coolpagelemonstoragewebharemediatechlibp2pdiscoursecomyspreadshopstoreregbiz123hjemmesidefirmcoorgcomnetedugovsldorgmilcomwebgobartnetedugovtmorgpolcomsocartnetedugovassoagrondiscoodontk12medcuegyecpaabgengorgmilgalsaltulcomadmesmgobpubdocmonfindgnriouioproartlatvetnetfotedulojgovntrturibrbarxxxofficialbasechefprofmktgpsictechinfoarqtcontdentrrpppsiqgit-pagesritmedfieorgcomlibprieduaipgovriikmeactvsportorgmilcomscieunnetedugovnameinfopintouchtawktotawkmyspreadshoporgcomnomgobedu123miwebcomputeorgcomnetedugovbiznameinfocognito-idptransfer-webappeusc-de-east-1onjelasticnxaspdnsbarsydirectwpdeuxfleurstransurldogadoprvwcloudnsamazonwebservicesdnshomeuserpartycokoobinmkmspaceviewfidymyspreadshopalandkapsiikixn--hkkinen-5wacloudplatformhäkkinen123kotisivuidacorgmilcompronetedugovbiznameinforadioorgcomneteduusercocomexperts-comptablestmmyspreadshopgretaprdcomnomynhccifbxoshuissier-justicenotairesaeroportfreeboxoson-webavocatassoportgouvkdnschirurgiens-dentistes-en-franceavouesfbx-os123sitewebveterinairechirurgiens-dentistespharmacienchambagrimedecinfreebox-osdediboxgoupilemszicpyicpvicppleysheezypagesedugovcnpyorgcomcybllcpvtnetedugovtnxonlineschoolddnsdaemond6atcopanelorgnetplybotdashstackitkaasorgmilcomnetedugovbizmodltdorgcomedugovcoorgcomneteduappwriteacorgcomnetedugovcloudtranslateusercontentorgcomnetedumobiassoorgcomnetedugovbarsysimplesiteindorgmilcomgobneteduorgcomwebnetedugovguaminfonxhra教育敎育網絡网絡组織組織网络網络组织組织公司政府個人个人箇人ltdorgcomincneteduidvgovxn--uc0ay4axn--55qx5dxn--mk0axixn--io0a7ixn--uc0atvxn--zf0avxxn--lcvr32dxn--od0algxn--wcvs22dxn--gmqw5axn--od0aq3bxn--mxtq1mxn--ciqpnxn--tn0agxn--gmq050iorgmilcomgobnetedufngocdnappvoatiiservwp2tempurlmircloudfreesitewpmudevmyfastgadgetcloudaccessjeleambahalfboltfastvpsemergenteasypanelopencraftizcombrendlynamefromrtpersoadultmedorgpolrelcomproartnetedufirminfoassoshopcoopgouvtmcomediahotelforumvideosportorgsexagrargameslakaseroticaerotikatozsdereklamcasino2000filmsuliinfoboltshopprivnewsszexcityutazasjogaszkonyveloingatlaneacaicogoormyᬩᬮᬶmilwebschnetkopbizzonedesaponpesxn--9tfkymyspreadshopgovmytabittabitorderravpageaccok12idforgnetgovmuniltdplcaccotttvorgcomnetmeca6g5gpgamubacaicniocoukuptverdruscsdelhiindorgmilcomwebnicfingenpronetintedugovresbizbiharbarsyinternetbusinessschooltravelsupabasealumnigujaratfirminfoaeropostbankcoopindevscloudnsno-ipbarsybarrell-of-knowledgebarrel-of-knowledgensupdategroks-thisdnsupdatefor-ourknowsitalldvrcammittwalddynamic-dnsv-infowebhopselfipdyndnshere-for-moreilovecollegemayfirstforumzcloudnsmittwaldservertypo3servergroks-theeusekd1cdndyndnsidrawsainaueuapjpusstagemocksysdevicesclientcustreservdcustdevdisrecprodtestingcowzbeebyteutwenteboxfusebravepstmndedynngrokorgmilcomnomnetedugovqcxqzzbarsythingdustmo-siemensrb-hostingfh-muenstergitbookbluebitecloudbeesusercontentnodeartterramindkiloappsforgerockdarklangresinstagingapigeebubbleb-datascryptedhypernodedappnodepantheonsitegitlabgithubkeeneticvirtualservercleverappshostyhostingon-rioedugitticketstelebitwixstudioon-k3sicp0icp12038jeleqotolairbubbleappsmyaddrstolosmyrdbxwebflowdrive-platformbeagleboardhasura-applolipopdefinimavaporcloudmusicianwebflowtestazurecontainerresindevicereadthedocsloginlineeditorxmoonscalesandcatsbasicserverwebthingsbrowsersafetymarkbeebyteappbitbucketidaccovistablogorgschnetgovxn--mgba3a4f16axn--mgba3a4fraarvanedgeايرانایرانjclaspeziapdudcefegelemeperetevebacanatavaparasabgagfgogrgpgalclblimfmrmcbmbvbfclcmcvcrcpcchlimifibicivipirisimncnbnanenrnpntnnolomobocoaogorosopotoptvtatctbtmtltotpusulunutpspapaqsvpvvvtvavvrtrsrprgrfrcrbrarorkrvstsssbscsmsispzczbzbozen-suedtirolmyspreadshopxn--bulsan-sdtirol-nsbxn--valledaoste-ebbtrentinoaltoadigetrentin-sued-tirolxn--forlcesena-c8axn--forl-cesena-fcbxn--bozen-sdtirol-2obtriestetrentinsuedtiroltrentino-s-tirollecceudineaostesienaparmaluccapaviagenoapaduaaostamonzaabruzzoternirietiturinmilanbozenlaziofermoleccocuneonuoropratola-speziavdataaligfvgpugmolcalcamlomumbsicpmnvenvaoedugovabrsarmaremrbastoslazibxosfirenzetrentinosüdtirolval-d-aostavalle-aostamessinacremonaravennatoscanatrentin-suedtirolbolognacalabriaurbinopesarofriuli-v-giuliaogliastraxn--valle-aoste-ebblaquilaandriatranibarlettasyncloudxn--valle-d-aoste-ehbaostavalleyvalled-aostatrentino-alto-adigevallee-d-aostexn--balsan-sdtirol-nsbpistoiasicilialucaniacataniaiserniaperugiabresciaveneziagorizialiguriaimperiabulsan-suedtirolbalsan-suedtirolbarlettatraniandriaxn--trentino-sdtirol-szbforlì-cesenatuscanyvallée-d-aostemantovavallée-aostecasertapiemontevalleaostaval-daostafriulivgiuliatrevisoforli-cesenavalléedaosteferrarapescaravald-aostatrentino-altoadigefriuli-vegiuliavallee-aostecarboniaiglesiastarantomediocampidanovalleedaostetrentinosud-tirolcampobassotrentinsüd-tiroltrentinosüd-tirolmonzabrianzatrentino-südtirolxn--trentino-sd-tirol-c3bpotenzacosenzavicenzaemiliaromagnavenicefrosinonemarchepordenonetrentinosued-tirolvaresemolisevalléeaostefriuli-veneziagiuliabasilicatalatinaanconasavonaveronamodenabiellabolzano-altoadigepugliafoggiaumbriatrentino-stirolgenovapadovamateranovararagusapiacenzatrentinostirolvalleeaostetempio-olbiasudsardegnatrentinsudtirolmassa-carrarafriuliveneziagiuliatrentinosuedtirolandria-barletta-tranitrapanixn--cesenaforl-i8amaceratacaltanissettaascoli-picenobrindisicarraramassacagliaririmininapolivibo-valentiachietibulsan-sudtirolbalsan-sudtiroltrentino-a-adigebulsanbalsaniglesiascarboniamilanotorinoteramodell-ogliastraarezzotrentinoalto-adigerovigotrentovenetoiglesias-carboniatrentino-sud-tirolaltoadigereggio-emiliareggio-calabriasardegnatranibarlettaandriapiedmontxn--sdtirol-n2amedio-campidanotrentino-süd-tirolfriuli-vgiuliafriuli-ve-giuliaromeennaromapisa32-b16-b64-blodiastibarineencomonaplesforlicesenailiadboxosalessandriasicilytrani-barletta-andriaxn--trentin-sdtirol-7vbpesarourbinotrentinsued-tirolcesena-forliforlìcesenaemilia-romagnamonzaebrianzaxn--trentinsdtirol-nsbtrentinos-tiroltrentinsüdtirolvalledaostaolbia-tempiocampidanomediovibovalentiasassarivalle-daostalombardysud-sardegnafriulivegiuliareggioemiliamonzaedellabrianzaalto-adigevercellitrentin-sudtiroltraniandriabarlettatrentino-sudtirolascolipicenobozen-südtirolfriulive-giuliaflorencexn--cesena-forl-mcbcarbonia-iglesiasaosta-valleycarrara-massadellogliastratrentinoa-adigexn--valleaoste-e7apesaro-urbinoxn--trentinosdtirol-7vbxn--trentin-sd-tirol-rzbxn--trentinsd-tirol-6vbtrani-andria-barlettatrentin-süd-tirolxn--trentinosd-tirol-rzbgrossetomonza-e-della-brianzasüdtirolreggiocalabriatrentinoaadigetrentin-südtirolverbano-cusio-ossolafriuliv-giuliaverbaniacampaniatrentino-aadigefriulivenezia-giuliasardiniaandriabarlettatranibarletta-trani-andriacatanzarooristanourbino-pesarocesena-forlìvalle-d-aostacampidano-medio123homepagesiracusatempioolbiasuedtirollombardiaavellinocesenaforlìtrentinofriuli-venezia-giuliabozen-sudtirolandria-trani-barlettabulsan-südtirolbalsan-südtirolmonza-brianzabolzanotrentino-sued-tirolbellunosalernolivornocrotonesondriodnshometrentinsud-tirolmassacarraratrentin-sud-tiroltrentino-suedtirolviterbobergamocesenaforliolbiatempiopalermobeneventoagrigentoofcoorgnetfmaitvphdengorgmilcomschnetedugovperagrikanieasukehandachitatokaiaisaikonanoharuamaobuhigashiuraowariasahiinuyamatobishimaiwakurashitarainazawatoyonegamagorimihamatoyotataharakariyayatomioguchikomakimiyoshinishiotokonamekiyosuchiryutoyohashiokazakiisshikikasugaikotakiratoeianjotogofusosetohazutsushimashinshirotakahamanisshinshikatsuhekinantoyokawaichinomiyatoyoakeodateogataakitaikawakyowahonjoogayurihonjonoshirokamiokakatagamimitanegojomeyokotekosakadaisenkazunonikahohonjyomoriyoshimisatohappoukamikoanihachirogatahigashinarusesembokufujisatokitaakitaitayanagiowanitakkomutsutsurutahirosakigonoheoirasetowadamisawanohejiaomorishingohiranairokunohehashikamitsugarushichinohehachinohenakadomarisannohekuroishisakaeisumiasahiotakiinzaiabikomatsudoyachiyomutsuzawakujukuriomigawakashiwatoganemihamanaritasakuranagaramobarahanamigawachoshishiroichoseikozakishisuikatorimidorichonankyonanfuttsuonjukufunabashinagareyamanodasosatakochuotohnoshourayasukimitsuyokaichibayotsukaidosodegauratateyamakamagayayokoshibahikariyachimatakatsuuratomisatokisarazukamogawaichikawanarashinoichinomiyashimofusaminamibososhirakoichiharaoamishirasatoikatahonaiainansaijoseiyoiyoozuuwajimaniihamanamikatamasakiuchikokihokutobetoonshikokuchuomatsuyamaimabarikamijimakumakogenyawatahamamatsunosabaeikedaobamasakaifukuiohionotsurugamihamawakasaminamiechizeneiheijikatsuyamatakahamaechizensoedaukihaomutaokawanishiogoribuzenonojosueumiokiotochikugosasagurisaigawamizumakishinyoshitomikurumekurateyamadakasuganakamamiyamanogatatakatahakataiizukakawaratagawakasuyaashiyainatsukimunakataminamitsuikishonaikurogifukuchikeisenhigashimiyakoshinguyukuhashiokagakiyamekogaongausuikahotohochuotoyotsumiyawakadazaifuhisayamatachiaraiyanagawanakagawahirokawachikujochikushinochikuhochikuzennamieotamaokumashowateneiiwakikoorinangoononishigoshimogoomotegomishimafukushimaasakawakagamiishishirakawaiitatefutabahiratayugawahanawakitakatakawamatakunimiyabukibandaihigashihironoyamatomiharuyamatsuriaizubangedatesomaaizuwakamatsuyanaizuaizumisatonishiaizuizumizakikitashiobarataishinkaneyamakoriyamainawashirotanagurafurudonosamegawasukagawaishikawatamakawaikedaogakitaruiginanenahashimahichisonakatsugawaibigawashirakawamizunamiminokamomitakekawauesekigaharatomikasakahogikitagatayamagatatajimianpachimotosuyaotsukakamigaharahidakanisekitokigujominogodoyorogifukasamatsutakayamawanouchihigashishirakawakasaharashimonitatsumagoichiyodakannakanrashowameiwakiryuotaoratomiokafujiokaitakuranaganoharahigashiagatsumatakasakishibukawaminakamikatashinatsukiyonokawabanumataannakaoizumimidorishintoisesakiuenoyoshiokakusatsutakayamanakanojonanmokutamamuratatebayashimaebashiotakekaitadaiwahongofuchukuietajimashobaramiharahatsukaichihigashihiroshimamiyoshikumanokurenakasakaseraseranishiasaminamifukuyamashinichionomichiosakikamijimajinsekikogentakeharaotobenanaeikedatohmaozoraobiraabirakyowaeniwataikibibaisharirebunerimohiroooketootarupippunishiokoppechitosefurubirahakodateshiranukakitahiroshimakushiroobihironanporoiwamizawaniikappukunneppufukushimanakasatsunaitoyourakuromatsunaiakabirakamisunagawashibechaurakawakamifuranonakatombetsuasahikawashimokawakayabeokoppebiratoriabashirisaromaatsumanumatahidakabifukamukawamikasahorokanaitoyotomisarufutsuhigashikawaishikarikitamiyoichiesashiiwanaitomariminamifuranoakkeshifuranotoyakoyakumootoineppushikaoishiraoinemuronayorohaboroashorobihororishirifujiutashinaihokutotakasuebetsuurausuassabukikonaishimamakinaiedatetoyabieinikiesanuryuoumuteshikagarikubetsuashibetsukimobetsuaibetsutobetsusobetsuembetsushimizuchippubetsurishirihokuryuhoronobeshintokutsubetsushibetsuhonbetsumombetsutsukigatakuriyamakoshimizushiriuchikutchanmurorannoboribetsukamishihorowassamushinshinotsukembuchiwakkanaikamoenaikiyosatotakinoueshikabesunagawafukagawanakagawatakikawakamikawahigashikagurahamatonbetsumatsumaemoseushirankoshishakotanimakanemashikeotofuketomakomaisandatambaitamiawajikasaiasagoshisoonoakoyashirotoyookaminamiawajiinagawafukusakitakasagokamigorikasugaharimayokawaashiyahimejiakashitaishiaogakisannantakinosumototakarazukanishinomiyashingugoshikinishiwakiyokatakaaioimikisayoyabukawanishiamagasakisasayamashinonsenkakogawaichikawakamikawatatsunotsukubaiwamaogawaasahisakaitokaioaraiitakobandodaigosuifuinaamikasumigaurakashimaomitamayachiyoshimodatetomobetoridehitachinakainashikisakuragawakasamayawaramoriyahitachiomiyanamegatayamagatahitachikamisuushikutakahagiibarakitonekoganakasowayukimihojosomitoryugasakishimotsumafujishirotsuchiurachikuseihitachiotashirosatotamatsukuriuchiharashikahakuinanaotsubatawajimakahokukawakitatsurugikaganominotosuzuuchinadakomatsuanamizunakanotohakusannonoichikanazawaiwateshiwafudaikawaimoriokaofunatohanamakikuzumakikitakamininohekunoheyamadayahabasumitaichinosekitanohatahiraizumirikuzentakatajobojiotsuchihironomiyakoiwaizumikarumaiichinohenodakujitonooshushizukuishifujisawamizusawakamaishikanegasakimannoutazukotohiraayagawazentsujihigashikagawauchinomikanonjisanukimarugamemitoyotakamatsutadotsunaoshimatonoshoakuneamamiizumihiokiyusuikinkoisasookouyamanakatanekagoshimakanoyaisenkawanabeminamitanemakurazakitarumizunishinoomotematsumotosatsumasendaioimatsudaayaseebinamiurazushinakaiodawaraiseharasagamiharahakoneaikawakaiseiatsugitsukuihadanoyamatoyamakitazamaoisochigasakininomiyayokosukakamakuraminamiashigarafujisawasamukawakiyokawahiratsukayugawaraokawaumajikochitsunootoyoakiinonishitosayasudahidakamiharasakawaniyodogawahigashitsunokagamigeiseisusakiotsukinaharisukumomurototosakamiochitoyotosashimizumotoyamanankokunakamurakitagawayusuharaogunichoyoukiasoutoozugyokutoamakusamifunetakamoriyamagaminamataminamiogunikikuchisumotoyamatonagasumashikiaraokumamotokamiamakusanishiharayatsushiroayabeseikasakyoideineujinakagyokameokakyotangokyotanabekyotambaminamiyamashiroyamashinatanabeyawatawazukaminaminantanmiyazuhigashiyamafukuchiyamakitamukokamojoyokizumaizuruujitawaraoyamazakinagaokakyokumiyamakawagoeinabeshimameiwaasahitaikiudonoisetsukisosakikuwanamihamamiyamasuzukatamakimisuginabarikumanokomonominamiisewataraitobakiwatakikihotadomatsusakayokkaichikameyamaureshinoishinomakishichikashukuohirataiwaosakizaohigashimatsushimashikamaiwanumashibataogawaraonagawakawasakiseminemarumoriminamisanrikukakudamuratawakuyatomiyanatoriwataritagajomisatotomekamirifushiroishimatsushimayamamotoshiogamafurukawahyugaebinotsunosaitoayakushimanobeokakitauramiyazakitakazakigokaseshiibamimatashintomikunitomikitakatakobayashikawaminamitakaharukijotakanabemiyakonojonishimeranichinankitagawakadogawamorotsukakisofukushimaminamimakisakaeobuseikedaogawamiasaokayaasahiotakiotarichinoinaomichikumakomaganechikuhokukaruizawayasuokaooshikaikusakaminamiaikitogakushimatsukawakawakamitateshinatakamorikitaaikishiojirimiyadahakubaiizunaiijimaiiyamamiyotasuzakayasakatoguraookuwanagawaminowahirayayamagataminamiminowafujimiomachisakakitakaginaganonakanosakuhokomoronagisoshinanomachiwadauedaiidaharasuwatomiachiaokianankisosakunozawaonsenagematsutakayamashimosuwamatsumotoyamanouchinakagawamochizukiazuminotatsunoobamaomuraseihiunzenosetofutsuikichijiwanagasakiisahayahasamisaikaikawatanasasebohiradokuchinotsugototogitsutsushimashimabarashinkamigotomatsuurayamazoekashibaikomakawaitenrioyodosangokoryoudaojiikarugayamatokoriyamatenkawakatsuragikurotakikawakamimiyakemitsuetakatorikamikitayamayamatotakadahegurishinjokanmakisakuraitawaramotogoseoudanarasoniandokawanishishimoichihigashiyoshinokashiharashimokitayamanosegawayoshinomintsivorytopazsakuragehirnsumomoaseinetopalmail-boxmokurenyoitamuikaojiyagosensanjoaganomyokoseiroagaomishibataniigatanagaokamurakamiuonumayuzawakariwatagamitainaitsunanminamiuonumatochioyahikojoetsuseiroukamosadoizumozakitokamachiitoigawasekikawakashiwazakitsubamemitsukekokonoesaikiusukibeppuusahimeshimakunisakihasamataketatsukumihitaoitahijikusuyufukujukamitsuebungoonobungotakadaibaraniimibizentsuyamaokayamakasaokahayashimayakagemaniwaakaiwamisakishinjotamanotakahashikibichuowakesojanagishookumenannishiawakurakurashikiasakuchisetouchikagaminosatoshotomigusukunakagusukuyaeseizenaurumaiheyaaguniogiminanjokinminamidaitokitanakagusukuyonaguniokinawaishigakikunigamiurasoekadenataramahiraraginozataketomishimojizamamitonakiitomanhigashimotobuyonabarugushikamionnanahanagohaebarukumejimakitadaitonakijinnishiharayomitanginowantokashikiishikawaikedasuitaminohizuminishisakaikananabenodaitoosakasayamayaokishiwadatadaokakaizukatondabayashichihayaakasakakumatorikadomasayamahigashiosakashijonawatehirakatataishimisakitajirihannansennankatanotoyonominatosettsuhigashiyodogawaibarakinosekitachuohigashisumiyoshifujiiderakashiwaraizumiotsutoyonakamatsubaramoriguchiizumisanoshimamototakatsukineyagawahabikinotakaishikawachinaganoyoshinogarikamiminearitaouchiimarihizenogikashimaariakekiyamafukudomikitagatakitahataomachigenkaikanzakinishiaritakyuragisagataratosutakushiroishikaratsuhamatamakouhokukawagoeyoshidasatteogoseirumaasakaurawaogawaniizaomiyayoriiotakishikihonjooganohannohanyuinasaitamaokegawaarakawayoshikawayokozehasudasayamahidakafukayachichibuiwatsukiryokamiyoshimikamiizumifujimiwarabiranzanmiyoshiminanoyashiosakadosugitomisatohigashichichibutodasokakukiyonokazoshiraokakasukabekounosukawajimatsurugashimamiyashirokitamotohatoyamamoroyamahatogayakumagayakawaguchinagatorokamisatomatsubushinamegawatokigawakamikawafujiminohigashimatsuyamakoshigayatokorozawas3isk01isk02ryuohkoseikonanaishorittotakashimamaibarahikonetorahimenishiazaikokagamokotoyasuotsukusatsunagahamamoriyamatoyosatotakatsukinotogawaomihachimanhigashiomiakagiunnanizumogotsuamayatsukakakinokimatsuehamadamasudahikawahikimiokuizumoyasugiyakumomisatotamayuohdahigashiizumookinoshimanishinoshimatsuwanoshimaneshimadafujiedayoshidashimodagotembaiwataatamikosaiyaizuitoizumishimahaibaramakinoharaomaezakikawanehonkannamisusonohigashiizufukuroinumazukawazufujiaraishizuokahamamatsushimizuizunokunimatsuzakimorimachiminamiizunishiizukikugawakakegawafujikawafujinomiyaujiietsugaoyamayaitaohiranikkoashikagakuroisokanumasakurashioyakarasuyamamotegiichikaikaminokawatochigihagamokanogisanobatonasumibunasushiobaranishikatautsunomiyaiwafunemashikoshimotsukeohtawaratakanezawaitanokomatsushimatokushimaichibaminamiaizumiwajikikainanmiyoshinarutomimamugiananmatsushigesanagochishishikuinakagawamachidachiyodakomaefussainagitaitochofufuchuomeotahigashiyamatotoshimaokutamaaogashimakodairaedogawaarakawahachiojishinagawatachikawashibuyasuginamihinodekiyosesumidaoshimanerimamitakahamuraadachinakanomizuhobunkyomegurominatokoganeihigashikurumekokubunjihigashimurayamamusashimurayamatamakitahinochuokotokatsushikakouzushimaogasawaraakishimakunitachishinjukusetagayamusashinohachijoitabashiakirunohinoharachizunanbukotouramisasawakasayonagokogehinoyazutottorinichinansakaiminatokawaharaoyabetairainamiasahinantoimizufuchutakaokakurobeyamadajohanatoyamatonaminyuzenfunahashinakaniikawanamerikawaunazukitogahimiuozufukumitsutateyamakamiichiiwadearidayuasainamitaijikatsuragiaridagawatanabemihamahidakakainankiminomisatoshingushirahamakamitondayurakozakoyagobokitayamawakayamakudoyamahashimotokushimotokozagawahirogawakinokawanachikatsuurarsuseroeoishidasagaeoguniasahinagaitendonanyoobanazawanishikawasakataohkuratozawamikawamamurogawayamagatafunagatatakahatashonaishinjokahokuiideyuzakawanishitsuruokakaminoyamayamanobeshiratakamurayamanakayamakaneyamahigashineyonezawasakegawamitouubeyuuabushimonosekitabuseoshimatoyotaiwakunihikarishunannagatohagihofukudamatsutokuyamashowadoshitsurunanbukoshukaiminami-alpsnirasakikosugeotsukioshinohokutominobuyamanashifuefukichuokofuichikawamisatoyamanakakonakamichitabayamanishikatsuranarusawafujikawahayakawafujiyoshidafujikawaguchikouenohara長野京都岐阜大阪三重群馬千葉滋賀佐賀奈良adednelgaccogogror秋田愛知高知埼玉沖縄栃木熊本岩手青森山梨新潟島根鳥取長崎香川宮城石川大分宮崎茨城山口兵庫山形徳島広島福島福岡岡山富山静岡愛媛福井東京xn--4it168dhatenadiaryxn--vgu402ckawaiishophatenablogcocottenamaste北海道penneehimeiwateversestabachibashigagonnagunmapermahaccaakitaosakauh-ohblushkochiaichifukuikuroncapooitigohyogotokyokyotopunyuthickcheap0t00g00j0mie2-ddaapyawjg0amfemsubxiiboomoobutchueekpgwrgrherskrboyrdyupperunderflierchipsmydnsheavyangryhippygirlyrulez神奈川鹿児島和歌山bambinaxn--nit225kokayamasaitamaxn--k7yn95exn--1lqs03nsapporoparasitelolipopmcxn--efvn9sniigatafukuokatokushimafukushimahiroshimakagoshimafakefurokinawaxn--8pvr4ucoolblogxn--0trq7p7nnkawasakinagasakimiyazakichilloutxn--8ltr62kxn--klty5xpeeweezombiecutegirlxn--rny31hxn--uuwu58axn--ntso0iqx3axn--djrs72d6uytoyamanikitanyantakagawamimozanagoyaboyfriendxn--2m4a15egreaterchowderegoismyamagatafashionstorexn--elqq16hxn--pssu33lsendaimiyagixn--rht27zpecoriaomorisaloonwatsonvivianxn--djty4knobushipigboatnaganopinokoxn--f6qx53asadistvelvetsecretxn--5js045dchicappayamanashiibarakidigickgirlfriendxn--1lqs71dmongolianxn--c3s14mxn--qqqt11mtochigixn--5rtq34kparallelo0o0mondkobesagabonadecaoitanarafoolkilldecimainhiholomosblokilociaoundopupugifutankcrapflopnooroopsmodsholyjeezstripperpepperbittershizuokaxn--rht3dkitakyushureadymadeicurusversusmatrixxn--rht61ehungryfloppygloomycrankyhandcraftedlittlestarxn--klt787dxn--kltx9awhitesnowsunnydaytottorilovepoptheshopbuyshopxn--5rtp49cxn--d5qv7z876cwebaccelxn--kbrq7oxn--4pvxsxn--1ctwolovesickkumamotocatfoodxn--tor131oyokohamawakayamatonkotsuxn--ehqz56nxn--uist22hxn--6btw5axn--kltp7dyamaguchifrenchkisspussycatxn--4it797kxn--uisz3gbabybluexn--zbx025dnetgamersxn--7t0a264ckanagawaxn--6orx2rishikawaxn--ntsq17ghalfmoonschoolbusjellybeanxn--mkru45iusercontentlolitapunkxn--32vp30hsakurastoragehokkaidoshimanecandypopbabymilksupersaleweblikeraindropbackdropwebsozaikikirarahateblodaynightmeneacsccogoormobiinfoaeusxxorgmilcomnetedugovorgcomnetedugovbizinfotmprdorgmilcomnomedugovassnotairespresseassocoopgouvveterinairemedecinpharmaciensorgnetedugovtraorgcomedurepgovmeneperekgacscaiiocogoitoresmshsseoulbusanulsandaeguc01milvkimmvchungnamjeonnamjeonbukeliv-dnsgyeonggijejueliv-cdnincheondaejeongangwongyeongbukgwangjuchungbukgyeongnameliv-apicoeduindorgcomembnetedugovorgmilcomnetedugovjcloudorgcomnetintedugovperbnrinfocooyorgcomnetedugovethipfscanvamypepethw3sstorachakeeneticjoinmcinbrowserdwebcyonnftstoragemyfritzaemewphlxachotelltdorgcomwebsocschngonetintedugrpgovassnomgacsccoorgnetedugovbizinfo123websiteidorgmilcomasnnetedugovconfidmedorgcomplcschnetedugovaccoorgnetgovpresstmassoirseproxaccosoundcasthoptocraftvp4c66orgnetedugovitsxwxmcdirmyboxbarsyedgestacksynologylogintoopencloudnohostwebhopdiskstationi234tcp4hoocgroknoipprivmydsddnsdnsforlohmustransipdscloudfilegear-sgbrasiliafilegearframerbarsybarsyonlinecoprdorgmilcomnomedugovinforgcomnetedugovnameacprorgcomartnetedugovpresseinfoassoinstgouvorgnycedugovbarsydscloudjuorgcomnetedugovminisiteaccoororgcomnetgovorgmilcompronetintedugovbizmuseumnameinfoaerocoopaccoorgcomnetintedugovbizcooporgcomgobneteduorgmilcomnetedugovbiznameaccoorgmilneteduadvgovcoorgcomnetaltgovforgotherhiskeeneticispmanagernomassoprod5476132eastasiacentraluswesteuropewestus2eastus2pnortheurope-01newzealandnorth-01southindia-01southcentralus2-01norwaywest-01eastus2-01westus2-01australiaeast-01italynorth-01israelnorthwest-01swedencentral-01westeurope-01centraluseuap-01taiwannorthwest-01uaecentral-01northcentralusstage-01israelcentral-01mexicocentral-01canadacentral-01austriaeast-01germanywestcentral-01francecentral-01ukwest-01denmarkeast-01polandcentral-01eastus-01westus-01swedensouth-01eastus3-01westus3-01brazilsouth-01centralus-01francesouth-01australiacentral-01westindia-01uaenorth-01jioindiacentral-01canadaeast-01belgiumcentral-01spaincentral-01koreacentral-01chilecentral-01qatarcentral-01westcentralus-01eastus2euap-01norwayeast-01southafricanorth-01brazilsoutheast-01germanynorth-01switzerlandnorth-01switzerlandwest-01japanwest-01southafricawest-01japaneast-01eastasia-01indiasouthcentral-01taiwannorth-01centralindia-01uksouth-01southcentralus-01northcentralus-01eastasiastage-01indonesiacentral-01australiacentral2-01australiasoutheast-01malaysiawest-01koreasouth-01southeastasia-01southeastus5-01northeastus5-01jioindiawest-01rucdnwest1-usfra1-desandboxjls-sto1jls-sto3jls-sto2aglobalabglobalsslmapprodfreetlsmapvpslon-1lon-2ny-1fr-1sg-1ny-2paassnwebpaashostingjelasticnordeste-idcsocuserpagescwebfileblobservicebuscoreatlricnjsjelasticwebsitestoragesezagbinruhuukjptsmyspreadshopmynetnameakamaiorigin-stagingfrom-coipv64dynv6cdn77serveblogadobeaemcloudhicamsprytdnsupno-ipownipde5ovhicpfirewall-gatewaysytesmypsxbarsyusgovcloudapimyamazemyradwebakamaihdsaveincloudfastlylbfrom-lasubsc-paysquare7in-the-bandblackbaudcdnhomelinuxoninfernoctfcloudservebbsdns-dynamiccloudfrontakamai-stagingipifonyham-radio-opsenseeringclickrisingcommunity-profrom-nylocalcertgrafana-devedgesuite-stagingcloudflareanycasteating-organicatlassian-devmydattofeste-iplocaltotorprojectknx-serveredgekeycloudflareglobalcloudyclustercasacamserveftpakamaized-stagingakamaiorigindns-cloudmyeffectboomlabotdashbuyshousestwmailhetemlazure-mobilein-dslthruhereredirectmedynuddnsbouncemesupabaseluyanicloudappakamaicloudfunctionsdebiannhlfanpgafanstatic-accessin-vpnmysynologymafeloappudohomeftptrafficmanagersiteleafseidatmemsetcloudflarecloudaccesskeyword-onazure-apiis-a-chefdoes-itgets-itwebhopselfiphomeipkicks-assedgesuitewindowsserver-ontunnelmolemydissentscrapper-sitecloudflarecnuni5srcfggffiobbzabchrsndenodynuopikddnsvpndnsakadnselastxkinghostvps-hostfastlyhomeunixazureedgeshopselectdontexistmyfritzcloudjiffyalwaysdatasells-itsquaresbroke-itazurefddattolocalat-band-campmeinforumfamilydsazurestaticappsdefinimabplaceddnsaliasdynaliasnow-dnsblogdnsroutingthecloudendofinternetdsmynasakamaiedgemymediapcadobeio-staticakamaiedge-stagingakamaihd-stagingddns-ipprivatizehealthinsurancelive-onkrellianschokokeksmassivegridmysecuritycamerarackmazeserveminecraftfrom-azis-a-geekakamaizedmoonscaleoffice-on-theusgovtrafficmanageradobeioruntimeedgekey-stagingreserve-onlinechannelsdvrdnsdojousgovcloudappcdn77-sslapps-1and1podzoneazurewebsitesdynathomescaleforceyandexcloudvusercontentisa-geekcdn-edgescoaemalcesappwriteazimuthtlonarvobuiltwithrocketnoticeablestorecomwebrecnetperotherfirminfoartslgdloncogoiltdorgmilcolcomplcschgenngonetedugovbiznamefirmmobiacincoorgmilcomnomwebgobnetintedubizinfocomyspreadshopdemongovtransurl123websitehosting-clusterkhplaycistrongsnesosvalervålerxn--vler-qoaossandeheroysandeherøybøboheroyherøyxn--hery-iraxn--b-5gavalerbøboxn--b-5gasandesandexn--hery-iraxn--vler-qoavålerhåreålaahavaofsfvfhlolnlalrlhmfmtmahcostntbuåstrmreigersundmyspreadshopgálsáeidsvolltingvollgildeskalflorøvadsøvardøvanylvenxn--bhccavuotna-k7astrandaxn--kvnangen-k0axn--sknland-fxaxn--mosjen-eyarakkestadhyllestadnannestadvevelstadvaapstenordre-landsondre-landsøndre-landtjieltexn--vrggt-xqadsør-aurdalsor-aurdalheradstordmoldefordeførdeseljefedjeryggehemnexn--krehamn-dxasognegranesøgnebrynetjomevallebykletokkegiskedovretjømehobølvoldasaudatolgasømnaviknadønnasomnadonnatranafrananesnaraumasmolatrænafrænalesjasmølaørstaorstahitrafloraaukraloppafrøyarissasnasahalsagalsaromsaraisaráisafroyasnåsagronghobolfjelltydalårdalardalaskimharamkraanghkekråanghkesorumbarumhurumbærumsørummodumsálátbálátfrognbjugnvåganvagangulenskienløtenlotenstrynvefsnxn--merker-kuaskaunsveiobømlobomloskjåkvardoflorovadsosalatbalatsálatklæbuklabuselbubarduulvikskjakklepprisørxn--nttery-byaeflåeidflahofmilgolholsellomskifetvikdepvgsfhsaskerrisorhamarasnesåsnesrørosrorosxn--slat-5namasoynaroyvaroyluroydyroyaskoyradoyandoyrodoymeloyradøyandøyrødøymeløyaskøylurøydyrøymåsøyværøynærøyhoylandethøylandetdivtasvuodnalørenskoglorenskognesoddtangenxn--tjme-hraxn--smla-hraxn--stjrdal-s1aunjargalillehammerunjárgaxn--hamary-fyadavvenjargaxn--bearalvhki-y4a123hjemmesidegjerdrumxn--brnnysund-m8acxn--tnsberg-q1axn--mlatvuopmi-s4axn--snsa-roaxn--skierv-utaxn--brum-voatysfjordkvafjordeidfjordkvæfjordsongdalenmjondalenmjøndalenxn--gls-elackragerogáŋgaviikagangaviikasørreisasorreisasør-varangersor-varangerxn--risr-iraskiervaxn--frna-woaxn--trna-woakvinesdalleksvikleirvikrøyrvikroyrviksvelvikvenneslaevje-og-hornnessandnessjøenmarnardalvindafjordsandefjordenebakksnillfjordullensvangxn--trany-yuabrønnøysundnamsskoganaustevollxn--stjrdalshalsen-sqbnord-aurdalnord-frontrøgstadtrogstadgrimstadflakstadgjerstadxn--sandy-yuaxn--leagaviika-52bnore-og-uvdalvegarsheixn--rlingen-mxaxn--ggaviika-8ya47hvegårsheikarlsoykvitsoymasfjordenhamaroyinderoyosteroydavvenjárgasauheradguovdageaidnuxn--vre-eiker-k8abronnoysiellakkrødsheradkrodsheradkvinnheradbrønnøyxn--mtta-vrjjat-k7afxn--lrenskog-54akvitsøyvárggátkarlsøyosterøyinderøyhamarøybronnoysundxn--aurskog-hland-jnbbahccavuotnabáhccavuotnagiehtavuoatnastor-elvdalmidtre-gauldalxn--gildeskl-g0akarasjokevenassixn--bievt-0qaxn--yer-znalebesbynessebyxn--hbmer-xqamalselvmålselvxn--unjrga-rtamøre-og-romsdalmore-og-romsdalhareidmelandørlandorlandstrandålgårdsolundalgardafjordåfjorddielddanuorrikautokeinoxn--stre-toten-zcbskodjeaejriestangeliernebamblestokkefauskesnåasesnaasekongsvingerlangevagberlevagxn--flor-jrahattfjelldalostre-totenøstre-totenvestfoldxn--mely-iraálaheadjualaheadjunordreisaxn--troms-zuaxn--lgrd-poacporsangerflatangerstavangerleikangerbremangersamnangergieldakarasjohkaxn--rdy-0nabfrostautsirasnoasatromsaxn--sr-aurdal-l8aflekkefjordjølsterjolsteraremarkhedmarknååmesjevuemienaamesjevuemiexn--vard-jrarollagmeråkermerakerorskogørskogxn--bdddj-mrabdákŋoluoktaxn--osyro-wuaaknoluoktatrysilskjervøymandaljondalbindalrindalmeldalsuldalorkdalsigdalalvdallærdalhurdalsirdalverdallerdallardaloppdalåseralaseralhadselkragerødivttasvuotnaoverhallasteinkjerxn--hnefoss-q1askedsmokorsettromsøxn--dyry-iravestre-totenmuseumxn--sandnessjen-ogbrahkkeravjufylkesbiblbájddarbajddarxn--laheadju-7yarennesøyxn--koluokta-7ya57hxn--hgebostad-g3aleirfjordstorfjordbalsfjordbåtsfjordbatsfjordmuosátbievátloabátkárášjohkanøtterøyxn--mjndalen-64anordkappláhppilahppialstahaugsiljanverranrøykenroykenhaldenlyngenbergenhortenhønefosshonefosstroandinbeiarnvarggatosoyroosøyrotromsoidrettmuosatbievatruovatloabatvoagattynsetnessetxn--indery-fyaskánitskanitraholtråholtxn--ystre-slidre-ujbandebusarpsborgbearduxn--karlsy-fyahordalandjorpelandjørpelanddeatnuringsakersør-odalsor-odalxn--slt-elabringerikeaudnedalnittedalnissedalhemsedalslattumsurnadalxn--blt-elabelverumstjørdalnaustdalhjartdalgjøvikfyresdalhasviknarviklarvikgjovikmalvikgamviklenvikporsgrunnstjordalengerdaldrobakdrøbakxn--msy-ula0hvestvagoyxn--vgan-qoaxn--ryken-vuaxn--lten-graxn--stfold-9xaxn--hpmir-xqaxn--lury-iramálatvuopmimalatvuopmitysværkirkenesbirkenesmoskenesbáidárxn--fjord-lraxn--rdal-poabahcavuotnabáhcavuotnaxn--frde-gralindåsbearalvahkixn--hobl-iraráhkkerávjuxn--loabt-0qavågåáltábodøsundlundraderådeetnetimeholeauregrueoddavagavegaranatanaarnasolasulaaltalekafusavangbergkvamåmliamlibokntinnroangranosenoslobodorøstroststatåmotamotivguprivøyeroyerliermossvossxn--nvuotna-hwalusterlunnermarkerhábmerhabmerhvalerfjalerxn--rholt-mratysvarbaidarfitjargaularhápmirhapmirmelhusfosnesøksnesoksnestysneshemnesevenesflesbergeidsbergtonsbergtønsberglindasxn--sndre-land-0cbnamsosxn--srum-graøystre-slidreoystre-slidrevestre-slidretrondheimbalestrandxn--langevg-jxaaustrheimxn--skjk-soavagsoyaveroysandoykarmoyfinnoytranoyvestbytranbysykkylvenxn--hyanger-q1aspjelkavikandasuoloxn--fl-ziaxn--drbak-wuastathellexn--sr-varanger-ggbtelemarkxn--bhcavuotna-s4axn--porsgu-sta26fčáhcesuolocahcesuoloakrehamnåkrehamnsandøykarmøyfinnøytranøyvågsøyaverøynamdalseidxn--lesund-huabadaddjaxn--vegrshei-c0axn--btsfjord-9zagildeskålporsanguxn--trgstad-r1anávuotnanavuotnahammerfestxn--sgne-graxn--brnny-wuacibestadharstadnarviikaevenáššivestnesgjemnessandnesagdenesrennesoyxn--avery-yuaxn--tysvr-vrabearalváhkikongsbergspydebergrandabergxn--andy-iradavvesiidaxn--krdsherad-m8aporsáŋgufredrikstadbjerkreimringeburennebuaurskog-holandnotteroyxn--vgsy-qoa0jxn--rmskog-byaskierváivelandbyglandfrolandaurlandforsandxn--bjddar-ptamidsundålesundalesundfetsundfarsundovre-eikerøvre-eikerakershusxn--moreke-juasørfoldøstfoldostfoldsorfoldhøyangerhoyangerlevangerorkangertanangerxn--vestvgy-ixa6olillesandulsteinxn--rennesy-v1agranvinskjervoyxn--klbu-woalavagisxn--h-2faxn--ryrvik-byakafjordkåfjordseljordfolkebiblxn--gjvik-wuajevnakerxn--kfjord-iuabudejjuxn--kranghke-b0axn--davvenjrga-y4axn--rland-uuaxn--ldingen-q1axn--mlselv-iuaxn--rady-iraxn--linds-prabrumunddalxn--ygarden-p1amo-i-ranaeidskogrømskogromskoghjelmelandxn--finny-yuaxn--sr-odal-q1axn--skjervy-v1aballangenkvanangenkvænangengratangenxn--hmmrfeasta-s4acvossevangensuohkanxn--rde-ulaxn--mli-tlaxn--ksnes-uuanordlandskanlandskånlandsortlandfuoiskuxn--rros-graxn--hcesuolo-7ya35bxn--eveni-0qa01gagaivuotnagáivuotnaxn--seral-lradrammenmodalenmosjoenjan-mayentorskensteigengloppenxn--snes-poamatta-varjjatxn--sr-fron-q1aomasvuotnajessheimbådåddjåxn--krager-gyaxn--kvfjord-nxaxn--asky-iraxn--snase-nraxn--bidr-5nacholtålenxn--vads-jraxn--jlster-byamosjøenxn--rst-0nastavernxn--ostery-fyaxn--oppegrd-ixaxn--sknit-yqaxn--risa-5naoppegårdskiptvetrendalenholtalenxn--mot-tlaxn--lhppi-xqaxn--holtlen-hxaxn--srreisa-q1akopervikxn--muost-0qaxn--bmlo-grahokksundkvalsundegersundxn--karmy-yuaullensakerxn--hylandet-54axn--kvitsy-fyaxn--bod-2nalangevågberlevågkristiansandxn--rsta-frahornindalstjørdalshalsenstjordalshalsensandnessjoenhámmárfeastaxn--lrdal-srasør-fronsor-fronnord-odalkristiansundmátta-várjjatvestvågøynesoddennotoddenbuskerudøygardenoygardensalangenlavangenralingenrælingenlodingenlødingenleaŋgaviikalaakesvuemieleangaviikauenorgexn--srfold-byaaskvollxn--rskog-uuaxn--nry-yla5gxn--vry-yla5ghammarfeastaxn--rhkkervju-01afxn--givuotna-8yakommunekrokstadelvanedre-eikerhagebostadhægebostadxn--berlevg-jxakviteseidxn--s-1faxn--l-1faxn--nmesjevuemie-tcbafuosskomoårekemoarekexn--lt-liacxn--jrpeland-54asvalbardoppegardholmestrandtvedestrandsogndalsokndalarendalsunndalfolldalxn--krjohka-hwab49jlyngdaletnedalnorddalsaltdalgausdalskedsmovaksdalgjesdalstordalxn--frya-hraaarbortedrangedalxn--smna-graaurskog-hølandxn--vg-yiabtjeldsundhaugesundlindesnesxn--mre-og-romsdal-qqbxn--dnna-gradyntmpheremerseineshacknetenterprisecloudmineaccomaorimāoriorgmilcriiwigennetschoolhealthkiwigovtgeekxn--mori-qsacloudnsparliamentcomedorgcompronetedugovmuseumwebsitekinservicebarsywebsitebuildereerobookheimdnsleapcelleero-stagetechcrscsslorigingohomecdbedeeeiemesecabgngilnlalplchfisiincnnoroptatitmtltruauhulumkdkukskjplvtrgrfrkrhrusesismycynzcznetinteduassoososcloudstgbetaaezaeuhkusjswzhatenadiarycdn77hoptozaptois-a-knightmyftpno-ipjpnddnssdpdnsspdnsbarsysweetpepperis-a-bruinsfanis-very-sweetservegameis-a-soxfanhomelinuxcdn77-secureservebbsmisconfusedwebredirectblogsitefreedesktopcouchpotatofriestoolforgeaccesscamis-lostreadmyblogsmall-webfedorapeopleserveftpis-a-celticsfanmywirepotagertwmailin-dslsellsyourhomeread-booksfreeddnscable-modemis-savednflfanufcfanmlbfanstuff-4-saleendoftheinternetin-vpnmy-firewallhomeftpis-localis-a-chefboldlygoingnowherewebhopselfipkicks-assroxatunkcamdvrfedoraprojectgotdnsdvrdnsdyndnspubtlspimientahomeunixdontexistfedorainfracloudwmflabsfspagesbmoattachmentsteckidsfamilydsdnsaliasdynaliasnow-dnscloudnsdoomdnsduckdnsblogdnshomednsroutingthecloudendofinternetdsmynasip-dynamicpoivronhttpbinmyfirewallis-very-evilmysecuritycamerais-a-linux-userwmcloudis-a-geektuxfamilyis-a-candidatedoesntexistis-very-badhobby-sitegame-hostaltervistais-foundis-a-patsfandnsdojohepforgepodzonedynservcollegefanis-very-goodfrom-meis-very-niceisa-geeknerdpolacmedsldingorgcomnomgobabonetedupleskaemhlxmyboxrockyprvcydeuxfleursvibekitprodomgspdnscodebergheyflowstatichostlinkyhostmymagicorgmilcomnomgobneteduorgcomeduiorgmilcomngonetedugovcloudns1337ngrokacorggogfamcomwebgobnetedugokgopgkpgovgosbizpasaugumicsopozpapuwmwsrprusiskwpspkppspkmpspokeoiawsawifoumsdnskokwpmuppuppsppiwwiwoowuzswkzoschrzpisdnwzmiuwwitdpssewsseumigugimoirmpinbwinbwiihupporzgwgriwupowwskrwioswuozstarostwokonsulattmpccopruszkowmyspreadshopostrodakartuzyopolegminamediaustkazgorajgoraolawailawalomzawloclradombytomjaworznotargilubinkoninzagantorunkutnokepnonakloczestsopotsanokturekplockslasksklepzarowlukowmedaidgdaorgmilrelcomnomatmgsmartneteduelkgovwawsossexbiztgorysejnytychypomorzeboleslawiechomesklepsdscloudunicloudzakopanelegnicarawa-mazbydgoszczswidnikkrasnikwloclawekbielawamragowograjeworealestatebeskidykaszubymalopolskaprzeworskswiebodzinlecznadfirmaszkolawarmiagdyniamiastakazimierz-dolnymalborkswidnicadlugolekaostrolekapodlasieelblagtravelsimplesitezachpomormielecszczecinnieruchomosciwalbrzychlezajsklublinbedzinpoznanwielunmielnooleckostarachowicedkontopowiatwroclawrybniksuwalkileborkslupskgdanskostrowwlkptarnobrzegtourismwegrowkrakowglogowyou2pilanysamailwrocinfoagroautobeepshoppriviqhslapypiszlodzcfolksecommerce-shopmazurypulawyskoczowrzeszowpomorskiezgierzkaliszolkuszlowiczostrowiecsosnowiecmazowszewodzislawbialowiezazgorzeleckatowicepabianicejelenia-gorawolominkarpaczsieradznowarudaczeladzkonskowolaskierniewiceswinoujscieturystykabieszczadycieszynketrzynolsztynbialystokbabia-goraprochowicewarszawastalowa-wolapolkowicegorlicegliwiceponiatowalimanowalubartowaugustowkobierzyceopocznognieznoszczytnokolobrzegshoparenapodhalebielskoklodzkostargardcoshipatwithplayitownnamecoorgnetedugovacorgcomproestnetedugovbiznameislaprofinforechtngrokmedaaaacacpaenglawjurbarbarsykeeneticavocatacctcloudnsorgcomsecplonetedugov123paginaweborgcomnetintedugovnomepublidkinbarsygovx443cloudnsorgmilcomnetedugovcooporgmilcomschnetedugovnamecomcannetlibassoaemclantmcontstoreorgcomnomrecwwwbarsyfirminfoshopartsv6stackitmyddnswebspacelima-cityacincooxorgedugovbarsybrendlyhbvpsvpsspectrumlandinghostingacppmordoviamcprecbgorgmilcomspbnetintedumsknovgovbirrasmcdirmytismircloudvladimirnalchikadygeyamarinepyatigorskmyjinobashkiriaeurodirvladikavkazna4ugroznykustanaikalmykiacldmaildagestaniransmbuildcloudcanvaliaravalrwxwixdevelopmentappwritemigrationneedleverceldatabasestackitcodereplravendbsanityonporterlovableaccoorgmilnetgovcoopmedorgcompubschnetedugovservicemecomygovorggovtvmedorgcomnetedugovinfoedgfacbmlonihkutwpsryxzbdtmacfhppmyspreadshopbrandpartiorgcomfhvpress123minsidaitcouldbeworlanbibkommunalforbundfhskiopsyskomvuxkomforbnaturbruksgymnloginlineorgcomnetedugovenscaledeuusentsurgebotdaorgmilcomnetgovnowteleporthashbangbearlyplatformlovablebarsyshopwarebasehoplixbarsyonlinemsf5gitpagewawamscofigma-govcaffeinefigmacanvasoltstscwputerbarsysupportchatgptsquareomniweopensocialcpanelplaycodenotionnovecorewpsquaredpreviewjelecyonbyensrhtfastvpspieboxconvexmedusajsjouwwebheyflowplatformshdocsflowyloginlinemadethissourcecraftclouderaorgorgcomartedugouvunivmeorgcomnetedugovsurveysstatichfheiyumanusxs4allprojectmyfastubervibehostapp-ionosdeployagentmecoorgcomschnetedugovbizcncostoreorgmilcomneteduembaixadaconsuladokiraranohoprincipesaotomeheliohobarsystorebaseshopwaresellfyaisanityabkhaziavologdamordoviapenzalenugsochinavoiexnetspbmsknovnorth-kazakhstanashgabadkareliaarmeniageorgiavladimirnalchikivanovobukharaadygeyakhakassiakalugakrasnodarjambylaktyubinsktroitskbryanskobninskkurganazerbaijanpokrovskbashkiriatselinogradvladikavkazmurmansktulatuvamangyshlaktashkentchimkentgroznykaragandatermezarkhangelskkustanaikalmykiabalashoveast-kazakhstankaracoldagestantogliattibarsyredorgcomgobedumirenaccoorgjelasticdiscoursecleverappsschacmiincogoornetonlineshopcogoorgmilcomwebnicnetintedugovbiznametestcoorgmilcomnomnetedugovorangecloudpersoindorgcomfinnatnetgovensmincomtourismintlinfox0611orgmilcomnetedugovquickconnectvpnplusnettprequalifymeaddrmyaddrntdllwadlnctvavdrk12orgmilpolbeltelcomwebgennetedutskkepgovbbsbiznameinfocoorgmilcompronetedugovbiznameinfobetter-thanworse-thansakurafromdyndnson-the-webmymailerorgmilurlcomneteduidvgovmydnsgameclubebizmeneacsccogotvorhotelmilmobiinfovodteiflgplkmsmsbcckhincndnvncoztltmkckppzpdprvcvkvlvcrkrkscxuzchernovtsyrivneyaltaodesavolynrovnolutskltdinforgcomnetedugovbizvinnicazhitomirternopilpoltavakropyvnytskyizaporizhzhiasevastopolsebastopoluzhgoroduzhhorodkharkovkharkivvinnytsiakhmelnytskyizaporizhzhecrimeaodessazhytomyrnikolaevcherkassydonetskluganskluhanskkirovogradivano-frankivskchernivtsikrymkievkyivlvivsumyzakarpattiamykolaivcherkasychernigovkhersonchernihivdnipropetrovskdnepropetrovskkhmelnitskiyneacsccogoorusorgmilcomedugovmyspreadshopadimono-ipbarsybarsyonlinelayershiftnh-servretrosnubapicampaignservicelugaffinitylotteryweeklylotteryraffleentrygluglugsmeaccoindependent-inquestnimsitecopropymntltdorgplcschnetgovnhsbarsyindependent-commissionindependent-reviewpolicepublic-inquiryindependent-panelconnhospindependent-inquiryroyal-commissionoraclegovcloudappscck12libaws-govccphxcclibpvtparochchtrcck12libcceatonk12coglibtecgendstmusann-arborwashtenawcck12glghcck12sealibforksolympiabainbridge-islkeyporthoquiamyarrow-pointcentraliaport-townsendsequimport-ludlowrentonsilverdalebremertonredmondsheltonbellevueport-orchardport-angeleskingstonchehalisaberdeengig-harborseattlepoulsboidmdndsddemenegacalamaiavawapailalflnmdcncscohnhmihiviwiriinmntnmocoutvtctmtgunjokakwvnvprarorasmskstxwynykyazisadninsnngosrvis-bymircloudservernamepointtoenscaledland-4-salefreeddnsstuff-4-saleazure-apinoipdatabricksappscloudnsgolffanheliohostazurewebsitesgvorgmilcomgubneteducoorgcomnetd0egvorgmilcomnetedugovmydnsiacostoree12orgmilcomnomwebgobbibrectecnetintedugovraremprendefirminfoartseducok12orgcomnethidnsadidacaionioapsonlahanamhanoicamauhueorgcompronetintedugovbizbacninhtayninhhoabinhnamdinhtravinhhaiphongvinhlonghaiduongquangnamquangtrithuathienhuequangninhbacgianghaugiangquangbinhsoctrangbentrethanhphohochiminhdanangkontumhatinhkhanhhoathanhhoahealthgialailaocaiyenbaibackanngheanlonganphuyenphuthocanthodaklakdongnainameinfovinhphucdongthapkiengiangtiengiangquangngailaichaulangsonlamdongdaknonghagiangangiangcaobangbinhduongninhthuanbinhthuanbaclieuthaibinhninhbinhbinhdinhtuyenquanghungyenbaria-vungtauthainguyendienbienbinhphuocschbizputerorgcomnetedugovcloud66advisormypetsdyndnsxn--8dbq2axn--4dbgdty6cxn--5dbhl8dxn--hebda8bxn--80auxn--d1atxn--c1avgxn--o1acxn--o1achxn--90azhxn--55qx5dxn--uc0atvxn--od0algxn--wcvs22dxn--gmqw5axn--mxtq1mxn--12c1fe0brxn--h3cuzk1dixn--12co0c3b4evaxn--12cfi8ixb8lxn--o3cyx2axn--m3ch0j3axn--j1adpxn--90amcxn--90a1afxn--h1ahnxn--j1ael8bxn--h1alizxn--c1avgxn--j1aefxn--80aaa0cvacxn--41acaffeineexeopentunnelbotdashtelebitorgtmaccoagricorgmilnomwebnicngonetaltedugovlawnisschoolgrondaraccoorgmilcomschnetedugovbizinfoprg1-zeropstritonstackitlimazeropsaccoorgmilgovяспборгкоммскбизмирсамаракрымсочиакодпроргобрупрצהלממשלישובאקדמיהองค์กรธุรกิจรัฐบาลศึกษาทหารเน็ต教育網絡組織公司政府個人닷넷한국澳门新闻澳門联通家電嘉里招聘通販닷컴삼성コムგეбгрфеюadcdbdgdidmdsdtdaebedeeegeiejekemenepereseveyegabacalamanauavapaqasazacfbfafgfnfpfwftfbgcgagggegkgngmgsgpgvgtgugilmlnlalclglplsltlhmimjmkmmmomambmcmdmfmgmzmpmsmtmgbbblbsbecccacnclcmcvctcscmhkhghchbhthphshlinikifigiaibicivisikninhnmncnbngnsnpnvntnjoionomobocoaofodorosotoptstttytatbtetgtithtmtltrusuvuaucueuguhulumunufjdjbjtjsjlkmkhkfkdkcktkukskpkgpmpnpkpjpgqaqmqiqsvtvcvbvmvlvrwpwtwzwbwcwawgwkwmwtrsrprgrfrercrbrarnrmrlrkrirhrwsusrssspsgsesbsaslsmsissxmxaxcxuypysylymykygybycyuztzsznzmzkzdzczbzazελευ世界台灣购物公益点看臺灣网络書籍在线网站手机机构大拿游戏信息台湾谷歌慈善商标香港中国餐厅网址中國商城食品微博政务移动集团公司八卦商店健康网店政府时尚佛山中信娱乐广东企业homedepotengineeringاماراتrepublicankuokgroupversicherungchannelcitadelxn--pgbs0dhxn--b4w605ferdstatebankwebsitexn--mgb9awbf亚马逊淡马锡alibabaxn--ngbc5azdxn--mgbbh1axn--45br5cyltoshibabuildworldcloudtradeguideplacespacedancemoviephoneprimesmilebiblestyleappleazurestoreskypegripexn--l1accdrivelottehorsehouseleasechasereisestadahondaomegaaetnaamicaninjanokiamediadeltavodkaedekaosakapizzaslingemailgmailtirolshelltmallfinallegaltotalhotelamfamforumrehabmusicciticricohcoachwatchboschearthfaithirishmiamiarchidubaiguccipraxiみんなストアセールcanonsalononionnikonepsonkoelngreensevencrownikanoradioaudioweiboglobopromogalloyahoociscorodeovideomangobingotokyovolvolottokyotophotosmartsportquesttrusthyattjetztadultcymrubaidutushuxn--kprw13dubankclickblackmerckgroupsharpcheapnowtvxn--h2brj9cקוםհայоргсрбмонкомбелмкдқазрусукрمصرقطرعربكومdadcfdmedwedredphdthdbidpidkrdmsdltdiceonewmeglemoerwecfageacbanbambaaaammakianraspacpaaxawtfbcgaegongingaigvigorgdogdhlmilrilonlaolloluoljllcalgalnflafltelsrlfrllplkimibmcamcombommomifmabbjcbscbwebcabnabtabmlbpubabcbbcnecincpncllcstcwtcpwcnyckfhbzhovhmoiskiobisbitcifyituipinvinwinxincbnbcnmanfangdnmenrenkpnmtnyunrunfununobiojioriohbogmofooboooooacoecoceongoproartistottnttbbtcateatlatvetpetbetnethktmitfitintjothotgotdotbotprueduicujnjyouinknhktdkappsapgapmapdnptopgopllpjmpzipvipripesqtrvdtvitvdevmovgovhivnrwlawsewnewbmwwownowhowdvrftrmtrsfrbarcartvscrseusawsupsubssbsadsddsldssasbmsmlsxxxboxfoxgmxtjxsextaxbuyflydiysoyjoyskypaydaygayxyzanzbizwebersenerpokerlameractortatarsolarລາວคอมไทยtourslocusnexuslexusgiftsbeatsboatspartspressglassswissकॉमनेटtiresgivescodeshomesgamestunesshoescardswalesloansvegastoolsdealsautosparisファッションworkssucksrocksxeroxforexfedexpartylillymoneystudyrugbytoraytoday中文网xn--unup4y天主教飞利浦新加坡enterprises我爱你嘉里大酒店christmasxn--fct429kholdingsxn--8y0a063axn--mgbx4cd0ablifestyleabogadoallstatenetbankكاثوليكxn--s9brj9cxn--gk3at1ebestbuycharityxn--55qx5dmicrosoftpropertybasketballhomegoodscorsicajewelrygallerygrocerysurgerycountrybrusselsverisignferreroxn--czr694bhdfcbankcommbanksoftbankپاكستانپاکستانnextdirectالسعوديهالعليانxn--h2brj9c8cxn--80adxhksshikshaxn--mgbai9azgqp6jcuisinellabarclayscatholicxn--kpry57dcompanyxn--xhq521bblackfridayxn--mgba3a3ejtsandvikxn--d1acj3bacademydownloadمليسياxn--j1amhxn--w4r85el8fhu5dnraipirangaathletaxn--fhbeixn--mgbqly7cvafrzuerichxn--c2br7gஇலங்கைcontractorsxn--io0a7igraphicsinsurancetemasekxn--xkc2al3hye2amotorcyclesphotographydirectoryplumbingxn--vhquvclothingtrainingcleaningwilliamhilllightingxn--mgba3a4f16ashoppingcateringeducationokinawapicturesventuresproductionsxn--9et52uwalmartഭാരതംsupportrealestatecapitalonexn--nqv7fs00emaauspostfloristdentistxn--qxamgodaddybradescobargainsmitsubishikerryhotelsxn--9dbq2axn--3pxu8kimmobilienxn--fjq720axn--mgbtx2bholidaymckinseymadridbusinessbuildersxn--4gbrimмоскваالسعودیةcoffeedegreelacaixapartnersalsaceofficeabbvievoyageorangegeorgeonlinechromemobilekindlegoogleoraclecircleschulesecureinsurexn--mgba7c0bbn0aestatexn--mgbc0a9azcgcruisehangoutxn--vuq861bxn--42c2d9arexrothfirestoneuniversityxn--nnx388alifeinsuranceextraspaceонлайнvermögensberatersoftwarexn--fiqs8sxn--mgbab2bdxn--w4rs40ltiendaभारतम्africatoyotaotsukasakuracameracreditcardnagoyaconsultingnetworktheatermonsterprogressivepioneerxn--55qw42gracingdatingvotingvikinglivinggivingxn--bck1b9a5dre4cbrotherweatherjoburgفلسطينlplfinancialxn--clchc0ea0b2g2a9gcdfutbolschoolsocialglobaldentalwoodsidechanelairtelmatteltravelrealtorwebcamstreamభారత్unicomalstomxn--nodexn--6frz82gmuseumfurniturexn--rvc1e0am3exn--mix891faccenturexn--11b4c3dismailineustardiscountquebeccomsecclinicservicesxn--y9a3aqxn--c1avgswatchchurchsearchالاردنmarketingcontacthealthmonashshoujisanofitaipeiamericanexpresssuzukiアマゾンクラウドポイントbhartiグーグルxn--mgberp4a5d4armemorialxn--1qqw23alondonmormoninstitutevisionbostonnortoncouponmaisonamazonvirginberlindesigndurbanolayannissananquanxihuanhitachikaufengardenreisenbayerntechnologydatsunxn--90a3aclatinocasinostudiophysioxn--ngbe9e0apharmacytattootaobaoaramcoexpertreportabbottdirectselectimamatfairwindspictettargetmarketintuittravelersinsurancecreditdupontryukyusuppliesxn--tckwebnpparibasschmidtmerckmsdyodobashirestaurantbridgestonecricketxn--fpcrj9c3dbostikbroadwayattorneylefrakemerckxn--fiq228c5hscareersfarmerswinnersflowersxn--wgbh1cguitarsxn--54b7fta0ccxn--p1acfmakeupgalluplandroverxn--kcrx77d1x4agoldpointbauhausxn--mgbayh7gpahiphopplaystationxn--mgba3a4fraxn--eckvdtc9dhyundaixn--gckr3f0fistanbulticketsmarketsflightschintaireviewsxn--3e0b707ewindowsxn--fiqz9sfinancialxn--fzys8d69uvgmابوظبيdiscoverreviewবাংলাxn--5su34j936bgsgmoscowobserverapartmentsдетиارامكوсайтeurovisionxn--i1b6b1a6a2exn--xkc2dl3a5ee0hتونسموقعبارتڀارتشبكةعمانبيتكعراقreadkredbondlandbandfundfoodprodgoldfordtubecafesafelifeggeeieeefreefagepagegugezonewinememenamegamesaleablebikenikelikecarecbreherefiresaveloveliveblueartedatesitevotecaseluxebofamodaltdaasdatiaayogasinavanashiaasiajavabbvatevavivadatazaraarpacasavisasncfprofmaifsurfgolfdvagsongbingpingwangkpmggoogblogpohlfailcooldellcalldeallidlsarlfilmteamroomfarmimdbarabclubhdfcicbchsbcgmbhrichtechfishdishcashminiernikddiaudiwikimobitaxicitikiwidesiqponskinloanakdnwienopenporncerntownimmolimoolloinfonicofidolegosaxozeroaerovivoautovotomotofastbestresthostpostnextlgbtchatseatgiftmeetdietreitmintrentgentspotscotguruitausohumenucyoubanklinkpinkdclktalksilkbookseekworkrsvpaarpjeepshopcoophelpcamppccwshowbeerstarruhrflirweirhaircarsparsjprshausplusnewstipstoysjobskidsfanspicsdocsxboxamexsexynavycitysonyarmyallybabyplaydeliverybuzzgbizlamborghiniphilipsලංකාಭಾರತfitnessexpresslanxesspfizercenterwalterlawyersoccercareerkosherbrokerlockerdealerdoctorauthorxn--mgbqly7c0a67fbcvermögensberatungjaguarxn--pssy2uxn--hxt814eflickrrepairrogersairbusxn--mgbai9a5eva00beventsyachtsxn--t60b56aভাৰতভারতभारतभारोतviajeshermeshughesxn--j1aefसंगठनvillasଭାରତclaimshotelsભારતzapposphotosjuegoscondostatamotorsgratistennisਭਾਰਤtkmaxxtjmaxxschaeffleryandexxn--80aswgrealtysafetybeautyluxuryxn--3ds443gsupplyfamilyxn--o3cw4hhockeysydneyxn--90aenissayalipayenergycomputeragencyxn--rovu88b電訊盈科xn--gecrj9cstatefarmaccountantaquarelleolayangroup香格里拉xn--p1ai组织机构xn--1ck2e1bxn--mgbt3dhdschwarzموريتانياabudhabinowruzkomatsufujitsuhospitalxn--80asehdbxn--mgbtf8flxn--j6w193gxn--yfro4i67oprudentialxn--flw351ecruisescoursesrecipesxn--e1a4cferrarixn--ses554gxn--wgbl6awatchesstaplessinglesxn--mgbcpq6gpa1axn--otu796dpropertiescreditunionxn--mgbah1a3hjkrdstockholmhisamitsuالسعوديةstcgroupdomainsoriginscouponsbloombergclubmedfroganslimitedxn--80aqecdr1aexposedinternationalequipmentbarclaycardxn--q7ce6axn--mgbi4ecexpprotectionassociatesconstructionxn--cck2b3bxn--45q11candroidfoundationישראלxn--mgbca7dzdocliniqueboutiqueengineerxn--qxa6asystemsfirmdalefashionauctionxn--nqv7finfinitirentalsreliancetradingweddingfishinghostinggentingbookingcookingxn--3hcrj9cgraingerxn--czrs0tdemocratsamsungyokohamaxn--h2breg3evexn--nyqy26alundbeckmelbournevacationssolutionsfrontierxn--vermgensberatung-pwbmanagementxn--cg4bkixn--mgb2ddeslincolnhamburgsandvikcoromantblockbusterairforcebarefootxn--4dbrk0ceinvestmentsfeedbackcommunityxn--ngbrxالبحرينdiamondsamsterdamhealthcareredumbrellaxn--mxtq1mxn--2scrj9cagakhanxn--mgbpl2fhкатоликcaravanசிங்கப்பூர்richardlimortgageamericanfamilyxn--fzc2c9e2cscholarshipssaarlandxn--imr513nvlaanderensamsclubgoodyearkitchenஇந்தியாweatherchannelallfinanzxn--kput3iالسعودیۃxn--90aisxn--efvy88hالجزائرxn--mgbaam7a8hexchangejpmorganxn--tiq49xqyjfidelitysecurityxn--mk1bu44cwanggouxn--fiq64bxn--6qq986b3xlxn--mgbbh1a71exn--80ao21amarshallsxn--5tzm5gtravelerspanasoniclatrobeyoutubeaccountantsxn--rhqv96gxn--cckwcxetdanalyticsxn--ygbi2ammxبازاربھارتسوريةorganicfreseniusسورياxn--9krt00axn--qcka1pmcxn--jlq480n2rgdeloittesciencefinancexn--jvr189mxn--30rr7yhomesensehotmailbaseballfootballleclercboehringerxn--q9jyb4cxn--mix082fاليمنهمراهpolitieسودانايرانایرانnetflixyamaxunxn--lgbbat1ad8jcollegestoragecapetowncolognekerrypropertiesxn--mgbgu82axn--ogbpf8flxn--czru2dwhoswhociprianilasallexn--g2xx48cforsalebanamexaudiblexn--vermgensberater-ctbxn--zfr164bericssonvanguardxn--45brj9cindustriestheatremarriottxn--3bst00mcomparexn--mgberp4a5d4a87gcapitaldigitalالمغربbarcelonashangrilaxn--d1alfcalvinkleinwwwcitysapporokawasakinagoyasendaikobekitakyushuyokohamackjp";
+    var rulesRoot = 663;
+    var exceptionsRoot = 667;
+    var numberOfNodes = nodeFlags.length;
+    var numberOfEdges = edgeLength.length;
+    var edgeOffset = new Uint32Array(numberOfEdges);
+    var edgeHash = new Uint32Array(numberOfEdges);
+    var wildcardEdge = new Int32Array(numberOfNodes).fill(-1);
+    for (let node = 0, offset = 0; node < numberOfNodes; node += 1) {
+      for (let edge = edgeStart[node]; edge < edgeStart[node + 1]; edge += 1) {
+        edgeOffset[edge] = offset;
+        const end2 = offset + edgeLength[edge];
+        let hash = 5381;
+        for (let i = end2 - 1; i >= offset; i -= 1) {
+          hash = hash * 33 ^ labelText.charCodeAt(i);
+        }
+        edgeHash[edge] = hash >>> 0;
+        if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
+          wildcardEdge[node] = edge;
+        }
+        offset = end2;
+      }
+    }
+    var matchNode = -1;
+    var matchStart = 0;
+    var matchEnd = 0;
+    function labelEquals(edge, hostname4, start, length) {
+      if (edgeLength[edge] !== length) {
+        return false;
+      }
+      const offset = edgeOffset[edge];
+      for (let i = 0; i < length; i += 1) {
+        if (labelText.charCodeAt(offset + i) !== hostname4.charCodeAt(start + i)) {
+          return false;
+        }
+      }
+      return true;
+    }
+    function findEdge(node, hash, hostname4, start, length) {
+      let lo = edgeStart[node];
+      let hi = edgeStart[node + 1];
+      while (lo < hi) {
+        const mid = lo + hi >>> 1;
+        const value = edgeHash[mid];
+        if (value < hash) {
+          lo = mid + 1;
+        } else if (value > hash) {
+          hi = mid;
+        } else {
+          for (let e = mid; e >= lo && edgeHash[e] === hash; e -= 1) {
+            if (labelEquals(e, hostname4, start, length))
+              return e;
+          }
+          for (let e = mid + 1; e < hi && edgeHash[e] === hash; e += 1) {
+            if (labelEquals(e, hostname4, start, length))
+              return e;
+          }
+          return -1;
+        }
+      }
+      return -1;
+    }
+    function walk(hostname4, root, allowedMask) {
+      let node = root;
+      let end2 = hostname4.length;
+      let hash = 5381;
+      matchNode = -1;
+      for (let i = hostname4.length - 1; i >= 0; i -= 1) {
+        const code = hostname4.charCodeAt(i);
+        if (code === 46) {
+          const start = i + 1;
+          let edge2 = findEdge(node, hash >>> 0, hostname4, start, end2 - start);
+          if (edge2 === -1 && end2 !== start) {
+            edge2 = wildcardEdge[node];
+          }
+          if (edge2 === -1) {
+            return matchNode !== -1;
+          }
+          node = edgeChild[edge2];
+          if ((nodeFlags[node] & allowedMask) !== 0) {
+            matchNode = node;
+            matchStart = start;
+            matchEnd = end2;
+          }
+          end2 = i;
+          hash = 5381;
+        } else {
+          hash = hash * 33 ^ code;
+        }
+      }
+      let edge = findEdge(node, hash >>> 0, hostname4, 0, end2);
+      if (edge === -1 && end2 !== 0) {
+        edge = wildcardEdge[node];
+      }
+      if (edge !== -1) {
+        node = edgeChild[edge];
+        if ((nodeFlags[node] & allowedMask) !== 0) {
+          matchNode = node;
+          matchStart = 0;
+          matchEnd = end2;
+        }
+      }
+      return matchNode !== -1;
+    }
+    function suffixLookup(hostname4, options2, out) {
+      if (fastPathLookup(hostname4, options2, out)) {
+        return false;
+      }
+      const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
+      if (walk(hostname4, exceptionsRoot, allowedMask)) {
+        out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
+        out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
+        out.publicSuffix = hostname4.slice(matchEnd + 1);
+        return true;
+      }
+      if (walk(hostname4, rulesRoot, allowedMask)) {
+        out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
+        out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
+        out.publicSuffix = hostname4.slice(matchStart);
+        return false;
+      }
+      out.isIcann = false;
+      out.isPrivate = false;
+      const lastDot = hostname4.lastIndexOf(".");
+      out.publicSuffix = lastDot === -1 ? hostname4 : hostname4.slice(lastDot + 1);
+      return false;
+    }
+    var RESULT = getEmptyResult();
+    function parse6(url, options2) {
+      return parseImpl(url, 5, suffixLookup, options2, getEmptyResult());
+    }
+    function getHostname(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 0, suffixLookup, options2, RESULT).hostname;
+    }
+    function getPublicSuffix(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
+    }
+    function getDomain2(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
+    }
+    function getFullDomain(url, options2) {
+      resetResult(RESULT);
+      const result = parseImpl(url, 3, suffixLookup, options2, RESULT);
+      return result.domain === null ? null : result.hostname;
+    }
+    function getSubdomain(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
+    }
+    function getDomainWithoutSuffix(url, options2) {
+      resetResult(RESULT);
+      return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
+    }
+    exports2.getDomain = getDomain2;
+    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
+    exports2.getFullDomain = getFullDomain;
+    exports2.getHostname = getHostname;
+    exports2.getPublicSuffix = getPublicSuffix;
+    exports2.getSubdomain = getSubdomain;
+    exports2.parse = parse6;
+  }
+});
+
+// src/engine/quotes/character-class.ts
+function characterClass(unit) {
+  let bits = classes[unit] ?? 0;
+  if (bits === 0) {
+    bits = classify(unit);
+    classes[unit] = bits;
+  }
+  return bits;
+}
+function classify(unit) {
+  const character = String.fromCharCode(unit);
+  let bits = knownBit;
+  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
+  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
+  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
+  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
+  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
+  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
+  if (unspaced.test(character)) bits |= unspacedBit;
+  return bits;
+}
+var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced;
+var init_character_class = __esm({
+  "src/engine/quotes/character-class.ts"() {
+    "use strict";
+    wordBit = 1;
+    letterBit = 2;
+    digitBit = 4;
+    spaceBit = 8;
+    unspacedBit = 16;
+    extenderBit = 32;
+    ignorableBit = 64;
+    knownBit = 128;
+    classes = new Uint8Array(65536);
+    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
+  }
+});
+
+// src/engine/quotes/normal-characters.ts
+function normalCharacters(cluster, keepCase) {
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
+  const composed = cluster.normalize("NFKC");
+  const kept = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept : kept.toLowerCase();
+  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
+}
+function simpleForm(unit) {
+  let form = simpleForms[unit] ?? notSimple;
+  if (form === 0) {
+    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
+    simpleForms[unit] = form;
+  }
+  return form === notSimple ? 0 : form;
+}
+function isSimple(unit) {
+  const character = String.fromCharCode(unit);
+  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
+  const normal = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+}
+function asciiDigit(character) {
+  if (character <= "" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  let first = code;
+  while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code - first);
+}
+var superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
+var init_normal_characters = __esm({
+  "src/engine/quotes/normal-characters.ts"() {
+    "use strict";
+    init_character_class();
+    superscripts = "¹²³⁰⁴⁵⁶⁷⁸⁹⁺⁻";
+    hyphens = "-‐‑‒–⁃−﹘﹣－";
+    straight = new Map(
+      Object.entries({
+        "'": "‘’‚‛‹›′‵´`ʼʹ",
+        '"': "“”„‟«»〝〞〟″‶",
+        "-": `${hyphens}⁻₋`,
+        "%": "٪",
+        ".": "٫",
+        ",": "٬",
+        "/": "⁄∕",
+        σ: "ς"
+      }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
+    );
+    simpleForms = new Uint16Array(65536);
+    notSimple = 1;
+    readByContext = new Set(`[%‰'—―${hyphens}${superscripts}`);
+  }
+});
+
+// src/engine/quotes/unit-writer.ts
+function unitWriter(expected) {
+  let units = new Uint16Array(expected + 16);
+  let starts = new Uint32Array(expected + 16);
+  let ends = new Uint32Array(expected + 16);
+  let length = 0;
+  const grow = () => {
+    const size = units.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units, starts, ends];
+    [units, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units.set(oldUnits);
+    starts.set(oldStarts);
+    ends.set(oldEnds);
+  };
+  return {
+    write: (text4, start, end2) => {
+      for (let index = 0; index < text4.length; index += 1) {
+        if (length === units.length) grow();
+        units[length] = text4.charCodeAt(index);
+        starts[length] = start;
+        ends[length] = end2;
+        length += 1;
+      }
+    },
+    writeUnit: (unit, start) => {
+      if (length === units.length) grow();
+      units[length] = unit;
+      starts[length] = start;
+      ends[length] = start + 1;
+      length += 1;
+    },
+    replaceLast: (unit, end2) => {
+      units[length - 1] = unit.charCodeAt(0);
+      ends[length - 1] = end2;
+    },
+    length: () => length,
+    last: () => length === 0 ? Number.NaN : units[length - 1] ?? Number.NaN,
+    tail: (count4) => String.fromCharCode(...units.subarray(Math.max(0, length - count4), length)),
+    finish: () => ({
+      text: textOf(units.subarray(0, length)),
+      starts: starts.slice(0, length),
+      ends: ends.slice(0, length)
+    })
+  };
+}
+function textOf(units) {
+  const parts = [];
+  for (let at2 = 0; at2 < units.length; at2 += 8192) parts.push(String.fromCharCode(...units.subarray(at2, at2 + 8192)));
+  return parts.join("");
+}
+var init_unit_writer = __esm({
+  "src/engine/quotes/unit-writer.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/normal-text.ts
+function normalText(original, { keepCase = false } = {}) {
+  const writer = unitWriter(original.length);
+  const marks = [];
+  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const last = {
+    /** Where white space began that is written only when something follows it, or -1. */
+    space: -1,
+    isUnspaced: false,
+    /** What was written last is a digit that a following digit must not run into. */
+    isClosed: false
+  };
+  const matchAt = (pattern2, at2) => {
+    pattern2.lastIndex = at2;
+    return pattern2.exec(original)?.[0];
+  };
+  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(32, last.space);
+    last.space = -1;
+  };
+  const write = (text4, start, end2, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text4, start, end2);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says, end2) => {
+    marks.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
+  };
+  const readHyphen = (at2) => {
+    const broken2 = isLast(wordBit) ? matchAt(softLineBreak, at2 + 1)?.length ?? 0 : 0;
+    const next = characterClass(original.charCodeAt(at2 + 1 + broken2));
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
+    return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken2);
+  };
+  const readEmDash = (at2, length) => {
+    if (last.space === -1) last.space = at2;
+    write("-", at2, at2 + length);
+    last.space = at2 + length;
+    return last.space;
+  };
+  const readSuperscript = (at2) => {
+    const raised2 = matchAt(superscript, at2) ?? "";
+    const end2 = at2 + raised2.length;
+    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end2);
+    else {
+      write(`^${raised2.normalize("NFKC").replaceAll("−", "-")}`, at2, end2);
+      last.isClosed = true;
+    }
+    return end2;
+  };
+  const readCluster = (at2, unit, bits) => {
+    let end2 = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
+    while (end2 - at2 < longestCluster && (characterClass(original.charCodeAt(end2)) & extenderBit) !== 0) end2 += 1;
+    const normal = normalCluster(original.slice(at2, end2));
+    const isCompound = unit > 127 && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
+    if ((normal === "%" || normal === "‰") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end2);
+    else if (normal !== "") write(normal, at2, end2, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end2;
+  };
+  for (let at2 = 0; at2 < original.length; ) {
+    const unit = original.charCodeAt(at2);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at2);
+      last.isUnspaced = isUnspaced;
+      at2 += 1;
+      continue;
+    }
+    const character = original.charAt(at2);
+    const isPlain = (bits & letterBit) !== 0;
+    const says = character === "[" ? matchAt(footnote, at2) : void 0;
+    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt(emDash, at2) : void 0;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+      at2 += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at2 += 1;
+      if (unit === 173) at2 += matchAt(softLineBreak, at2)?.length ?? 0;
+    } else if (says !== void 0) {
+      at2 += says.length;
+      dropMark(says, at2);
+    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
+    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
+    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
+    else at2 = readCluster(at2, unit, bits);
+  }
+  return { ...writer.finish(), marks };
+}
+function isFootnote(raised2, before) {
+  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+}
+function remember(compute) {
+  const known = /* @__PURE__ */ new Map();
+  return (text4) => {
+    let result = known.get(text4);
+    if (result === void 0) {
+      result = compute(text4);
+      known.set(text4, result);
+    }
+    return result;
+  };
+}
+var footnote, superscript, softLineBreak, emDash, longestCluster;
+var init_normal_text = __esm({
+  "src/engine/quotes/normal-text.ts"() {
+    "use strict";
+    init_character_class();
+    init_normal_characters();
+    init_unit_writer();
+    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+    longestCluster = 30;
+  }
+});
+
+// src/engine/quotes/word-grams.ts
+function wordsOf(text4) {
+  const starts = new Uint32Array(text4.length);
+  const ends = new Uint32Array(text4.length);
+  const hashes = new Int32Array(text4.length);
+  let count4 = 0;
+  for (let at2 = 0; at2 < text4.length; ) {
+    const bits = characterClass(text4.charCodeAt(at2));
+    if ((bits & wordBit) === 0) {
+      at2 += 1;
+      continue;
+    }
+    const start = at2;
+    let hash = numberHash;
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text4, at2);
+    else {
+      hash = mixed(2166136261, text4.charCodeAt(at2));
+      at2 += 1;
+      while ((bits & unspacedBit) === 0 && at2 < text4.length && isLetter(text4.charCodeAt(at2))) {
+        hash = mixed(hash, text4.charCodeAt(at2));
+        at2 += 1;
+      }
+    }
+    starts[count4] = start;
+    ends[count4] = at2;
+    hashes[count4] = hash;
+    count4 += 1;
+  }
+  return { count: count4, starts, ends, hashes };
+}
+function mixed(hash, unit) {
+  return Math.imul(hash ^ unit, 16777619);
+}
+function isLetter(unit) {
+  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
+}
+function endOfNumber(text4, from) {
+  let at2 = from;
+  const isDigit = (index) => (characterClass(text4.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit(at2) || isDigit(at2 + 1) && ".,".includes(text4.charAt(at2))) at2 += 1;
+  return at2;
+}
+var numberHash;
+var init_word_grams = __esm({
+  "src/engine/quotes/word-grams.ts"() {
+    "use strict";
+    init_character_class();
+    numberHash = 23;
+  }
+});
+
+// src/engine/research/independence.ts
+function independenceKeys(source2) {
+  const { authors, canonical, id, quotes, textHash, title } = source2;
+  const author = authorKey(authors[0] ?? "");
+  const publisher2 = publisherKey(source2);
+  const keys = [
+    author,
+    publisher2,
+    longText(title, leastTitleWords, "title"),
+    textHash === null ? "" : `text:${textHash}`
+  ];
+  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
+  const known = [...new Set(keys.filter((key) => key !== ""))];
+  return known.length === 0 ? [`source:${canonical === "" ? id : canonical}`] : known;
+}
+function independentGroups(sources) {
+  const parents = sources.map((_, index) => index);
+  const rootOf = (index) => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
+    return root;
+  };
+  const holders = /* @__PURE__ */ new Map();
+  for (const [index, source2] of sources.entries()) {
+    for (const key of independenceKeys(source2)) {
+      const holder = rootOf(holders.get(key) ?? index);
+      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
+      parents[second ?? 0] = first ?? 0;
+      holders.set(key, first ?? 0);
+    }
+  }
+  const numbers = /* @__PURE__ */ new Map();
+  return new Map(
+    sources.map(({ id }, index) => {
+      const root = rootOf(index);
+      const number3 = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number3);
+      return [id, number3];
+    })
+  );
+}
+function publisherKey({ canonical, url }) {
+  if (/^(?:arxiv|doi):/.test(canonical)) return "";
+  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain)) return "";
+  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+}
+function authorKey(author) {
+  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
+  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
+}
+function longText(text4, leastWords, kind) {
+  const normal = plain(text4);
+  return wordsOf(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+}
+function plain(text4) {
+  return normalText(text4).text.trim();
+}
+var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
+var init_independence = __esm({
+  "src/engine/research/independence.ts"() {
+    "use strict";
+    import_tldts = __toESM(require_cjs(), 1);
+    init_normal_text();
+    init_word_grams();
+    sharedHosts = new Set(
+      `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
+reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
+    );
+    libraries = new Set(
+      `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
+frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
+researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
+    );
+    leastTitleWords = 4;
+    leastQuoteWords = 12;
+  }
+});
+
+// src/engine/research/gaps.ts
+function gapsOf(ledger) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const central = ledger.claims.filter(({ importance }) => importance === "central");
+  const tried2 = attempts(ledger);
+  return [
+    ...ledger.claims.filter(isUnfounded).map(({ id, text: text4 }) => ({
+      id: `${id}:quote`,
+      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${text4}`
+    })),
+    ...ledger.contradictions.map(({ id, statement, sides }) => ({
+      id,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${statement} (${sides.join(" / ")})`
+    })),
+    ...ofOneOrigin(central, sources).map(({ id, text: text4 }) => ({
+      id: `${id}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${text4}`
+    })),
+    ...central.filter(hasSound).filter((claim4) => isSecondHand(claim4, sources)).map(({ id, text: text4 }) => ({
+      id: `${id}:primary-source`,
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${text4}`
+    }))
+  ].filter(({ id }) => (tried2.get(id) ?? 0) < mostAttempts).map(({ id, task }) => ({ id, task: excerpt(task) }));
+}
+function tellsClaim(follows) {
+  return /^[CX]\d/.test(follows);
+}
+function attempts({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+function isUnfounded({ importance, evidence: evidence2 }) {
+  const checks = evidence2.flatMap(({ check }) => check ?? []);
+  const failed = checks.some(({ verdict }) => verdict === "absent" || verdict === "number-mismatch");
+  return importance !== "peripheral" && failed && checks.length === evidence2.length && !checks.some(({ sound }) => sound);
+}
+function hasSound({ evidence: evidence2 }) {
+  return evidence2.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
+}
+function isSecondHand({ evidence: evidence2 }, sources) {
+  return evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
+}
+function ofOneOrigin(claims2, sources) {
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence2 } of claims2) {
+    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
+  }
+  const groups = independentGroups(
+    [...quotes.keys()].sort().flatMap((id) => {
+      const source2 = sources.get(id);
+      return source2 === void 0 ? [] : [{ ...source2, textHash: null, quotes: quotes.get(id) ?? [] }];
+    })
+  );
+  return claims2.filter(hasSound).filter(({ evidence: evidence2 }) => new Set(evidence2.map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence2 }) => !evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+}
+var mostAttempts;
+var init_gaps = __esm({
+  "src/engine/research/gaps.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_independence();
+    mostAttempts = 2;
+  }
+});
+
+// src/engine/research/outlook.ts
 function outlookOf(ledger, escalations = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const questions = openQuestions(ledger).map(({ id, text: text3, priority: priority2 }) => {
-    return { id, text: text3, priority: priority2, ...waiting.has(id) && { escalated: true } };
+  const questions = openQuestions(ledger).map(({ id, text: text4, priority: priority2 }) => {
+    return { id, text: text4, priority: priority2, ...waiting.has(id) && { escalated: true } };
   });
-  const free = questions.filter(({ id }) => !waiting.has(id));
+  const free2 = questions.filter(({ id }) => !waiting.has(id));
   return {
-    questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
-    urgentQuestions: free.filter(({ priority: priority2 }) => priority2 === "high").length,
+    questions: [...free2, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
+    gaps: gapsOf(ledger).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0
   };
@@ -2404,12 +3800,14 @@ function analystPays(ledger) {
     (observation) => observation.new && observation.iteration >= since && observation.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, idleAnalystRounds;
+var mostQuestions, mostGaps, idleAnalystRounds;
 var init_outlook = __esm({
-  "src/engine/outlook.ts"() {
+  "src/engine/research/outlook.ts"() {
     "use strict";
     init_ledger();
+    init_gaps();
     mostQuestions = 8;
+    mostGaps = 6;
     idleAnalystRounds = 2;
   }
 });
@@ -2421,7 +3819,7 @@ function readTable(table, spell) {
     return Array.from(characters, (character) => [character, spell(tex)]);
   });
 }
-var specials, mathematics, plain, texOfCharacter, texOfCombiningMark;
+var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
 var init_tex_characters = __esm({
   "src/engine/tex-characters.ts"() {
     "use strict";
@@ -2454,7 +3852,7 @@ var init_tex_characters = __esm({
 |\\alpha α|\\beta β|\\gamma γ|\\delta δ|\\epsilon ε|\\zeta ζ|\\eta η|\\theta θ|\\iota ι|\\kappa κ|\\lambda λ|\\mu μ|\\nu ν|\\xi ξ|o ο
 |\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
 |\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
-    plain = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
+    plain2 = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
 |\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
 |a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
 |yu ю|ya я|ye є|i і|yi ї|g ґ|dj ђ|j ј|lj љ|nj њ|c ћ|dz џ|u ў|A А|B Б|V В|G Г|D Д|E Е|Yo Ё|Zh Ж|Z З|I И|Y Й|K К|L Л|M М|N Н|O О|P П
@@ -2462,7 +3860,7 @@ var init_tex_characters = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain, (tex) => tex),
+      ...readTable(plain2, (tex) => tex),
       [" ", "~"],
       ["�", "?"]
     ]);
@@ -2550,7 +3948,7 @@ function untypeset(characters, script) {
 function scriptOf(character) {
   return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
 }
-function escapeTex(text3) {
+function escapeTex(text4) {
   let tex = "";
   let run = [];
   let runScript = "";
@@ -2565,7 +3963,7 @@ function escapeTex(text3) {
     run = [];
     gap = "";
   };
-  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const clusters = text4.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
     const [character = "", ...marks] = cluster;
     const before = clusters[index - 1] ?? "";
@@ -2615,8 +4013,8 @@ var init_tex_text = __esm({
 });
 
 // src/engine/citation-key.ts
-function slug(text3) {
-  return text3.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+function slug(text4) {
+  return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   if (!URL.canParse(url)) return "";
@@ -2667,9 +4065,9 @@ function paperOf(host, path, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain2 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain2)?.[1];
-  return deposited === void 0 ? `doi:${plain2.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -2678,9 +4076,9 @@ function arxivName(id) {
   return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain2 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain2 = plain2.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain2.replace(/v\d+$/, "") : plain2;
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path) {
   try {
@@ -2753,9 +4151,9 @@ function claimMatcher(texts) {
     return first;
   };
   return {
-    find: (text3) => find(fingerprint(text3)),
-    isNew: (text3) => {
-      const statement = fingerprint(text3);
+    find: (text4) => find(fingerprint(text4)),
+    isNew: (text4) => {
+      const statement = fingerprint(text4);
       if (find(statement) !== void 0) return false;
       known.push(statement);
       if (known.length > 2 * index.size) index = indexOf(known);
@@ -2785,8 +4183,8 @@ function indexOf(statements) {
   for (const [number3, statement] of statements.entries()) add(statement, number3);
   return { size: statements.length, holders, keysOf, add };
 }
-function fingerprint(text3) {
-  const words3 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+function fingerprint(text4) {
+  const words3 = text4.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   const telling = words3.flatMap((word) => negations.has(word) ? "not" : new RegExp("\\p{N}", "u").test(word) ? word : []);
   return { words: new Set(words3), telling: telling.sort().join(" ") };
 }
@@ -2856,8 +4254,8 @@ var init_merge = __esm({
       constructor(ledger, accessed) {
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
-        this.#claims = claimMatcher(ledger.claims.map(({ text: text3 }) => text3));
-        this.#questions = claimMatcher(ledger.questions.map(({ text: text3 }) => text3));
+        this.#claims = claimMatcher(ledger.claims.map(({ text: text4 }) => text4));
+        this.#questions = claimMatcher(ledger.questions.map(({ text: text4 }) => text4));
         this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
         this.#answerable = new Set(ledger.questions.map(({ id }) => id));
         this.#keys = new Set(ledger.sources.map(({ key }) => key));
@@ -2865,12 +4263,12 @@ var init_merge = __esm({
       }
       add({ id, iteration, handIn }) {
         for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
-        for (const { text: text3, priority: priority2 } of handIn.questions) {
-          if (!this.#questions.isNew(text3)) continue;
+        for (const { text: text4, priority: priority2 } of handIn.questions) {
+          if (!this.#questions.isNew(text4)) continue;
           const number3 = this.ledger.questions.length;
           this.ledger.questions.push({
             id: numbered("Q", number3),
-            text: text3,
+            text: text4,
             priority: priority2,
             status: "open",
             raised_by: id,
@@ -2895,10 +4293,10 @@ var init_merge = __esm({
         const known = this.#claims.find(reported.text);
         if (known === void 0) {
           this.#claims.isNew(reported.text);
-          const { text: text3, importance, confidence } = reported;
+          const { text: text4, importance, confidence } = reported;
           this.ledger.claims.push({
             id: numbered("C", this.ledger.claims.length),
-            text: text3,
+            text: text4,
             importance,
             confidence,
             evidence: [evidence2],
@@ -2933,7 +4331,7 @@ var init_merge = __esm({
       }
       /** Whether a claim rests on this quote of this source already; from then on it does. */
       #hasEvidence(claim4, { source: source2, quote: quote2 }) {
-        const keyOf2 = (id, text3) => `${id} ${text3}`;
+        const keyOf2 = (id, text4) => `${id} ${text4}`;
         let known = this.#evidence.get(claim4);
         if (known === void 0) {
           known = new Set(claim4.evidence.map((evidence2) => keyOf2(evidence2.source, evidence2.quote)));
@@ -2954,6 +4352,152 @@ var init_merge = __esm({
   }
 });
 
+// src/engine/research/depth.ts
+var depths, highestNovelty, saturationRules, searchSteps;
+var init_depth = __esm({
+  "src/engine/research/depth.ts"() {
+    "use strict";
+    depths = ["standard", "thorough", "exhaustive"];
+    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
+    saturationRules = ["novelty", "low-findings"];
+    searchSteps = ["search", "pivot", "probe"];
+  }
+});
+
+// src/engine/research/wilson.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function wilsonLowerBound(successes, trials) {
+  return 1 - wilsonUpperBound(trials - successes, trials);
+}
+var z;
+var init_wilson = __esm({
+  "src/engine/research/wilson.ts"() {
+    "use strict";
+    z = 1.645;
+  }
+});
+
+// src/engine/research/probe.ts
+function probeOf(ledger, handIns, iteration) {
+  const own2 = handIns.filter((handIn) => handIn.iteration === iteration);
+  const ids = new Set(own2.map(({ id }) => id));
+  const claims2 = new Map(ledger.claims.map((claim4) => [claim4.id, claim4]));
+  const found = new Set(ledger.observations.filter(({ hand_in }) => ids.has(hand_in)).map(({ claim: claim4 }) => claim4));
+  const relevant = [...found].filter((id) => claims2.get(id)?.importance !== "peripheral");
+  const isKnown = (first) => first !== void 0 && first < iteration;
+  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
+  const addresses = new Set(
+    own2.flatMap(
+      ({ handIn }) => "claims" in handIn ? handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : []) : []
+    )
+  );
+  return {
+    claims: relevant.length,
+    known_claims: relevant.filter((id) => isKnown(claims2.get(id)?.first_iteration)).length,
+    sources: addresses.size,
+    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
+  };
+}
+function judgeProbe({ claims: claims2, known_claims }) {
+  const share = claims2 === 0 ? 0 : known_claims / claims2;
+  if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
+  if (claims2 >= plainClaims && share >= plainRecall) return "passed";
+  return claims2 < fewestClaims && (claims2 === 0 || share > 0.5) ? "undecided" : "failed";
+}
+function isFailing(probe) {
+  return judgeProbe(probe) === "failed";
+}
+var fewestClaims, leastRecall, plainRecall, plainClaims;
+var init_probe = __esm({
+  "src/engine/research/probe.ts"() {
+    "use strict";
+    init_canonical_address();
+    init_wilson();
+    fewestClaims = 5;
+    leastRecall = 0.6;
+    plainRecall = 0.8;
+    plainClaims = 10;
+  }
+});
+
+// src/engine/research/novelty.ts
+function recentNovelty(iterations) {
+  const valid = validSearches(iterations);
+  let observations = 0;
+  let first = valid.length;
+  while (first > 0 && observations < windowObservations) {
+    first -= 1;
+    observations += noveltyOf(valid.slice(first, first + 1)).observations;
+  }
+  return noveltyOf(valid.slice(first));
+}
+function noveltyOf(iterations) {
+  const sum2 = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
+  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration, before, { rule, depth }) {
+  if (!iteration.valid || iteration.probe !== void 0 && isFailing(iteration.probe)) return false;
+  if (iteration.new_claims < fewestNewClaims) return true;
+  if (rule === "low-findings") return false;
+  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
+}
+function consecutiveLowYield(iterations) {
+  const valid = validSearches(iterations);
+  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
+  return valid.length - 1 - lastRich;
+}
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var fewestNewClaims, windowObservations;
+var init_novelty = __esm({
+  "src/engine/research/novelty.ts"() {
+    "use strict";
+    init_depth();
+    init_probe();
+    init_wilson();
+    fewestNewClaims = 2;
+    windowObservations = 60;
+  }
+});
+
+// src/engine/counters.ts
+function withCounters(state, ledger) {
+  return { ...state, ...countersOf(ledger) };
+}
+function wrongCounters(state, ledger) {
+  return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
+    const said2 = state[key];
+    return said2 === counted ? [] : [`${key} is ${said2}, the ledger holds ${counted}`];
+  });
+}
+function countersOf(ledger) {
+  return {
+    total_iterations_research: ledger.iterations.length,
+    sources_cited: ledger.sources.length,
+    findings_count: ledger.claims.length,
+    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === "research")?.new_claims ?? 0,
+    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
+    open_questions: openQuestions(ledger).length
+  };
+}
+var init_counters = __esm({
+  "src/engine/counters.ts"() {
+    "use strict";
+    init_ledger();
+    init_novelty();
+  }
+});
+
 // src/engine/configuration.ts
 var logLevels, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
@@ -2967,6 +4511,8 @@ var init_configuration = __esm({
       budget_reserve: 0.35,
       failure_threshold: 3,
       phase_transition_threshold: 3,
+      depth: "standard",
+      saturation_rule: "novelty",
       stall_window: 3,
       iteration_interval_seconds: 0,
       backoff_on_failure: true,
@@ -2992,7 +4538,9 @@ var init_configuration = __esm({
       notify_on_wait: true,
       notify_desktop: true,
       notify_terminal: true,
-      webhook_url: null
+      webhook_url: null,
+      snapshots_kept: 50,
+      safety: "on"
     };
     configurationKeys = Object.keys(defaultConfiguration);
   }
@@ -3082,12 +4630,13 @@ function elapsedHours(state, now) {
   const until2 = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
   return (until2 - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
-var unbegun;
+var lostPrompt, unbegun;
 var init_state = __esm({
   "src/engine/state.ts"() {
     "use strict";
     init_configuration();
     init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
     unbegun = {
       status: "in_progress",
       current_phase: phases.A,
@@ -3101,6 +4650,9 @@ var init_state = __esm({
       consecutive_low_findings: 0,
       open_questions: 0,
       phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+      depth: defaultConfiguration.depth,
+      saturation_rule: defaultConfiguration.saturation_rule,
+      search_step: "search",
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
@@ -3182,61 +4734,41 @@ var init_stall = __esm({
   }
 });
 
-// src/engine/research-progress.ts
+// src/engine/research/research-progress.ts
 var init_research_progress = __esm({
-  "src/engine/research-progress.ts"() {
+  "src/engine/research/research-progress.ts"() {
     "use strict";
     init_ledger();
     init_stall();
   }
 });
 
-// src/engine/saturation.ts
-function wilsonUpperBound(successes, trials) {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
-}
-function recentNovelty(iterations) {
-  let observations = 0;
-  let newClaims = 0;
-  for (const iteration of researchIterations(iterations).reverse()) {
-    if (observations >= windowObservations) break;
-    observations += iteration.observations;
-    newClaims += iteration.new_claims;
+// src/engine/research/coverage.ts
+var init_coverage = __esm({
+  "src/engine/research/coverage.ts"() {
+    "use strict";
   }
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-function isLowYield(iteration, before) {
-  if (!iteration.valid) return false;
-  if (iteration.new_claims < fewestNewClaims) return true;
-  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty;
-}
-function researchIterations(iterations) {
-  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
-}
-var fewestNewClaims, windowObservations, highestNovelty, z;
+});
+
+// src/engine/research/saturation.ts
 var init_saturation = __esm({
-  "src/engine/saturation.ts"() {
+  "src/engine/research/saturation.ts"() {
     "use strict";
     init_ledger();
-    fewestNewClaims = 2;
-    windowObservations = 60;
-    highestNovelty = 0.15;
-    z = 1.645;
+    init_coverage();
+    init_depth();
+    init_novelty();
+    init_probe();
   }
 });
 
 // src/engine/record.ts
-function describeIteration({ iteration: number3, searching }, ledger, reports, now) {
+function describeIteration({ iteration: number3, searching, probes, rule }, ledger, reports, now) {
   const own2 = reports.handIns.filter(({ iteration }) => iteration === number3);
   const ofThisIteration = own2.filter(({ handIn }) => handIn.assignment.startsWith(`i${number3}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const observations = ledger.observations.filter(({ iteration }) => iteration === number3);
-  const searches = own2.reduce((sum, { handIn }) => sum + ("searches" in handIn ? handIn.searches : 0), 0);
+  const searches = own2.reduce((sum2, { handIn }) => sum2 + ("searches" in handIn ? handIn.searches : 0), 0);
   const statistics = {
     iteration: number3,
     kind: searching ? "research" : "writing",
@@ -3249,52 +4781,80 @@ function describeIteration({ iteration: number3, searching }, ledger, reports, n
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number3).length,
     ...reports.report !== void 0 && { report: reports.report },
+    ...searching && probes && { probe: probeOf(ledger, own2, number3) },
+    ...directedBy(reports.assignments ?? [], own2, ledger, number3),
     recorded_at: now.toISOString()
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number3);
-  return { ...statistics, low_yield: isLowYield(statistics, before) };
+  return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
+}
+function directedBy(assignments, own2, ledger, iteration) {
+  const followed = assignments.flatMap(({ follows }) => follows ?? []);
+  const told = new Set(assignments.filter(({ follows = "" }) => tellsClaim(follows)).map(({ id }) => id));
+  const handIns = own2.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
+  const observed = ledger.observations.filter(({ hand_in }) => handIns.includes(hand_in));
+  return {
+    ...followed.length > 0 && { followed },
+    ...handIns.length > 0 && {
+      guided: {
+        hand_ins: handIns,
+        observations: observed.length,
+        new_claims: observed.filter((observation) => observation.new).length
+      }
+    }
+  };
 }
 var init_record = __esm({
   "src/engine/record.ts"() {
     "use strict";
+    init_counters();
     init_iteration();
     init_ledger();
     init_merge();
     init_research_progress();
+    init_novelty();
+    init_probe();
     init_saturation();
+    init_gaps();
     init_stall();
+    init_state();
   }
 });
 
 // src/engine/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed) {
   let ledger = emptyLedger();
-  for (const line of journal) {
-    if (line.event !== "recorded" || !Number.isInteger(line.iteration)) continue;
-    ledger = afterRecording(ledger, handIns, line);
+  for (const line2 of journal) {
+    if (line2.event !== "recorded" || !Number.isInteger(line2.iteration)) continue;
+    ledger = afterRecording(ledger, handIns, line2);
   }
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed).ledger;
 }
-function afterRecording(before, handIns, line) {
-  const isMerged = Array.isArray(line.merged) ? ({ id }) => line.merged.includes(id) : ({ iteration }) => iteration <= line.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10));
-  const statistics = statisticsOf(line) ?? guessStatistics(ledger, handIns, line);
-  const others = ledger.iterations.filter(({ iteration }) => iteration !== line.iteration);
+function afterRecording(before, handIns, line2) {
+  const isMerged = Array.isArray(line2.merged) ? ({ id }) => line2.merged.includes(id) : ({ iteration }) => iteration <= line2.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10));
+  const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
+  const others = ledger.iterations.filter(({ iteration }) => iteration !== line2.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
 }
-function statisticsOf(line) {
-  const result = iterationStatistics.safeParse(line);
+function statisticsOf(line2) {
+  const result = iterationStatistics.safeParse(line2);
   return result.success ? result.data : void 0;
 }
-function guessStatistics(ledger, handIns, line) {
-  const own2 = handIns.filter(({ iteration }) => iteration === line.iteration);
+function guessStatistics(ledger, handIns, line2) {
+  const own2 = handIns.filter(({ iteration }) => iteration === line2.iteration);
   const reports = { handIns: own2, expected: own2.length, failed: 0 };
   return describeIteration(
-    { iteration: line.iteration, searching: own2.length > 0 },
+    {
+      iteration: line2.iteration,
+      searching: own2.length > 0,
+      probes: false,
+      rule: { depth: "standard", rule: "novelty" }
+    },
     ledger,
     reports,
-    new Date(line.time)
+    new Date(line2.time)
   );
 }
 var init_rebuild_ledger = __esm({
@@ -3306,60 +4866,11 @@ var init_rebuild_ledger = __esm({
   }
 });
 
-// src/engine/workflow-error.ts
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function excerpt(text3) {
-  const line = printable(text3).replace(/\s+/g, " ").trim();
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
-}
-function cut(text3, length) {
-  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-function printable(text3) {
-  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-function describeError(error2) {
-  if (isWorkflowError(error2)) return `${error2.message}
-→ ${error2.fix}`;
-  if (!(error2 instanceof Error)) return String(error2);
-  const { path } = error2;
-  const advice = "→ Check that this path can be read and written, and that the disk has room.";
-  return typeof path === "string" ? `${error2.message}
-${advice}` : error2.message;
-}
-var exitCodes, WorkflowError, longestExcerpt, unprintable;
-var init_workflow_error = __esm({
-  "src/engine/workflow-error.ts"() {
-    "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
-    WorkflowError = class extends Error {
-      name = "WorkflowError";
-      fix;
-      exitCode;
-      constructor(what, details) {
-        super(composeMessage(what, details), { cause: details.cause });
-        this.fix = details.fix;
-        this.exitCode = details.exitCode ?? exitCodes.refused;
-      }
-    };
-    longestExcerpt = 400;
-    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-  }
-});
-
 // src/engine/sentences.ts
 function sentences(issues, data, locate = () => void 0) {
   const lines = issues.slice(0, mostShown).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(String)].filter((part) => part !== "").join(" ");
+    const line2 = locate(path);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path.map(String)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
   });
   return withRest(lines, issues.length);
@@ -3373,8 +4884,8 @@ function withRest(shown, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text3 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}…`}`;
+  const text4 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text4.length <= longestValue ? text4 : `${cut(text4, longestValue - 1)}…`}`;
 }
 function at(data, path) {
   return path.reduce((value, key) => {
@@ -3391,42 +4902,84 @@ var init_sentences = __esm({
   }
 });
 
+// src/store/remove-file.ts
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error2) {
+    if (error2.code !== "ENOENT") throw error2;
+  }
+}
+var import_node_fs;
+var init_remove_file = __esm({
+  "src/store/remove-file.ts"() {
+    "use strict";
+    import_node_fs = require("node:fs");
+  }
+});
+
+// src/store/open-regular.ts
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs2.readFileSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs2.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+var import_node_fs2;
+var init_open_regular = __esm({
+  "src/store/open-regular.ts"() {
+    "use strict";
+    import_node_fs2 = require("node:fs");
+  }
+});
+
 // src/store/atomic.ts
-function writeAtomic(path, content, mode = 420) {
-  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+  (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      (0, import_node_fs.fsyncSync)(file);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error2) {
-    (0, import_node_fs.rmSync)(temporary, { force: true });
+    removeFile(temporary);
     throw error2;
   }
-  flushFolder((0, import_node_path.dirname)(path));
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
 }
 function keepAside(path, why, now) {
-  if (!(0, import_node_fs.existsSync)(path)) return null;
+  if (!(0, import_node_fs3.existsSync)(path)) return null;
   const kept = besides(path, why, now);
-  writeAtomic(kept, (0, import_node_fs.readFileSync)(path));
+  writeAtomic(kept, readRegular(path));
   return kept;
 }
 function besides(path, why, now) {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  let free = first;
-  for (let number3 = 2; (0, import_node_fs.existsSync)(free); number3 += 1) free = `${first}-${number3}`;
-  return free;
+  let free2 = first;
+  for (let number3 = 2; (0, import_node_fs3.existsSync)(free2); number3 += 1) free2 = `${first}-${number3}`;
+  return free2;
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs.renameSync)(from, to);
+      (0, import_node_fs3.renameSync)(from, to);
       return;
     } catch (error2) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
@@ -3435,22 +4988,23 @@ function renamePatiently(from, to) {
     }
   }
 }
-function appendLines(path, lines) {
-  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs.openSync)(path, "a+", 420);
+function appendLines(path, lines, { flushed = true } = {}) {
+  (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    const text3 = lines.map((line) => `${line}
+    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
+    const text4 = lines.map((line2) => `${line2}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text3}` : text3));
-    (0, import_node_fs.fsyncSync)(file);
+${text4}` : text4));
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) (0, import_node_fs.rmSync)((0, import_node_path.join)(folder, name), { force: true });
+  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
   }
 }
 function isLeftOver(name, isAlive2) {
@@ -3458,31 +5012,33 @@ function isLeftOver(name, isAlive2) {
   return writer !== void 0 && !isAlive2(Number(writer));
 }
 function endsInMiddle(file) {
-  const { size } = (0, import_node_fs.fstatSync)(file);
+  const { size } = (0, import_node_fs3.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
 function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs.openSync)(folder, "r");
+  const handle = (0, import_node_fs3.openSync)(folder, "r");
   try {
-    (0, import_node_fs.fsyncSync)(handle);
+    (0, import_node_fs3.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs.closeSync)(handle);
+    (0, import_node_fs3.closeSync)(handle);
   }
 }
-var import_node_fs, import_node_path, renameAttempts, renamePauseMilliseconds, written;
+var import_node_fs3, import_node_path, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
   "src/store/atomic.ts"() {
     "use strict";
-    import_node_fs = require("node:fs");
+    import_node_fs3 = require("node:fs");
     import_node_path = require("node:path");
+    init_remove_file();
+    init_open_regular();
     renameAttempts = 50;
     renamePauseMilliseconds = 10;
     written = 0;
@@ -3493,8 +5049,8 @@ var init_atomic = __esm({
 function isOpen({ answered_at }) {
   return answered_at === null;
 }
-function summarizeEscalation({ id, kind, item, text: text3 }) {
-  return excerpt(`${id} (${kind.replaceAll("_", " ")}${item === null ? "" : `, ${item}`}): ${text3}`);
+function summarizeEscalation({ id, kind, item, text: text4 }) {
+  return excerpt(`${id} (${kind.replaceAll("_", " ")}${item === null ? "" : `, ${item}`}): ${text4}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -3529,12 +5085,56 @@ var init_escalation = __esm({
   }
 });
 
+// src/engine/features/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+  }
+}
+function passedInJournal(events) {
+  const passed = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const { event: kind, feature, proofs } = event;
+    if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
+    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
+  }
+  return passed;
+}
+var init_feature_events = __esm({
+  "src/engine/features/feature-events.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
-  const plain2 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const plain3 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain3.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -3587,10 +5187,10 @@ var init_prices = __esm({
 });
 
 // src/engine/transcript-row.ts
-function parseTranscriptRow(line) {
+function parseTranscriptRow(line2) {
   let row;
   try {
-    row = parseJson(line);
+    row = parseJson(line2);
   } catch {
     return void 0;
   }
@@ -3630,7 +5230,7 @@ function parseCost(row) {
   const perModel = object2(row.modelUsage);
   if (!isMoney(row.totalCostUSD) || perModel === void 0) return void 0;
   const models = Object.entries(perModel).map(([name, value]) => parseModelCost(canonicalModel(name), object2(value)));
-  const tokens = models.reduce((sum, { usage: usage2 }) => sum + usage2.tokens, 0);
+  const tokens = models.reduce((sum2, { usage: usage2 }) => sum2 + usage2.tokens, 0);
   return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
 }
 function parseModelCost(model, fields = {}) {
@@ -3766,11 +5366,21 @@ function phrase(event) {
     case "state-restored":
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
-      return `ledger restored: ${event.why}; the other version is kept as ${event.kept}`;
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "journal-begun-anew":
+      return `journal begun anew: ${event.why}`;
+    case "counters-corrected":
+      return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
       return `${event.file} set aside as ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
+    case "aligned":
+      return `aligned, ${event.checks} acceptance checks: ${event.objective}`;
+    case "acceptance-run":
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case "judged":
+      return `${event.judge} judged ${event.assertions} assertions and ${event.ratings} ratings of the acceptance checklist`;
     case "archived":
       return `archived in ${event.folder}`;
     case "swept":
@@ -3781,6 +5391,25 @@ function phrase(event) {
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
       return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "denied":
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case "snapshot":
+      return `snapshot of the work tree: ${event.ref}`;
+    case "snapshot-skipped":
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case "features-imported":
+    case "feature-begun":
+    case "feature-passed":
+    case "attempt-failed":
+    case "feature-failed":
+    case "features-blocked":
+    case "features-freed":
+    case "features-skipped":
+    case "feature-divided":
+    case "proofs-added":
+    case "proofs-void":
+    case "features-restored":
+      return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
@@ -3794,6 +5423,7 @@ function short(session) {
 var init_events = __esm({
   "src/engine/events.ts"() {
     "use strict";
+    init_feature_events();
     init_spend();
     init_workflow_error();
   }
@@ -3850,10 +5480,30 @@ var init_log_level = __esm({
       escalated: "warning",
       "escalation-answered": "info",
       "ledger-restored": "warning",
+      "counters-corrected": "warning",
+      "journal-begun-anew": "warning",
       "set-aside": "warning",
       "checkpoint-failed": "warning",
+      aligned: "info",
+      "acceptance-run": "info",
+      judged: "info",
       archived: "info",
       swept: "info",
+      denied: "warning",
+      snapshot: routine,
+      "snapshot-skipped": "warning",
+      "features-imported": "info",
+      "feature-begun": routine,
+      "feature-passed": "info",
+      "attempt-failed": "warning",
+      "feature-failed": "error",
+      "features-blocked": "warning",
+      "features-freed": "info",
+      "features-skipped": "info",
+      "feature-divided": "info",
+      "proofs-added": routine,
+      "proofs-void": "warning",
+      "features-restored": "warning",
       ended: "info"
     };
   }
@@ -3880,21 +5530,21 @@ var init_project_path = __esm({
 });
 
 // src/engine/workflow-name.ts
-function isWorkflowName(text3) {
-  return pattern.test(text3);
+function isWorkflowName(text4) {
+  return pattern.test(text4);
 }
-function requireWorkflowName(text3) {
-  if (isWorkflowName(text3)) return text3;
-  const suggestion = suggestName(text3);
+function requireWorkflowName(text4) {
+  if (isWorkflowName(text4)) return text4;
+  const suggestion = suggestName(text4);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
-    received: JSON.stringify(text3),
+    received: JSON.stringify(text4),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text3) {
-  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+function suggestName(text4) {
+  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words3 = name.replace(/-+/g, " ").trim();
@@ -3919,16 +5569,17 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function isWebhook(text3) {
-  if (!URL.canParse(text3) || /\s/.test(text3)) return false;
-  const { protocol, hostname: hostname4 } = new URL(text3);
+function isWebhook(text4) {
+  if (!URL.canParse(text4) || /\s/.test(text4)) return false;
+  const { protocol, hostname: hostname4 } = new URL(text4);
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-var wholeNumber, yesOrNo, logLevel, nullOr, longestPath, isPath, pathInProject, pathAnywhere, isAbsolutePath, webhook, userRules, projectRules;
+var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, webhook, safety, safetyOn, userRules, projectRules, environmentRules;
 var init_configuration_rules = __esm({
   "src/engine/configuration-rules.ts"() {
     "use strict";
     init_configuration();
+    init_depth();
     init_project_path();
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
@@ -3942,6 +5593,10 @@ var init_configuration_rules = __esm({
         return logLevels.find((level) => level === (word === "warn" ? "warning" : word));
       }
     };
+    oneOf = (words3) => ({
+      expects: words3.join(", "),
+      read: (value) => words3.find((word) => word === value)
+    });
     nullOr = ({ expects, read }) => ({
       expects: `${expects}; or null`,
       read: (value) => value === null ? null : read(value)
@@ -3952,6 +5607,10 @@ var init_configuration_rules = __esm({
       expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && staysInProject(value) ? value : void 0
     };
+    reinjectionInProject = {
+      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+    };
     pathAnywhere = {
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
@@ -3961,6 +5620,14 @@ var init_configuration_rules = __esm({
       expects: "an https address (http only to this machine); or null",
       read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
     };
+    safety = {
+      expects: "on or off",
+      read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
+    };
+    safetyOn = {
+      expects: "on: only your user file turns safety off, not a repository and not the environment",
+      read: (value) => value === "on" || value === true ? "on" : void 0
+    };
     userRules = {
       max_iterations: wholeNumber(1, 1e3),
       max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
@@ -3968,6 +5635,8 @@ var init_configuration_rules = __esm({
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
       phase_transition_threshold: wholeNumber(1),
+      depth: oneOf(depths),
+      saturation_rule: oneOf(saturationRules),
       stall_window: wholeNumber(2, 50),
       iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
       backoff_on_failure: yesOrNo,
@@ -3993,12 +5662,14 @@ var init_configuration_rules = __esm({
       notify_on_wait: yesOrNo,
       notify_desktop: yesOrNo,
       notify_terminal: yesOrNo,
-      webhook_url: webhook
+      webhook_url: webhook,
+      snapshots_kept: wholeNumber(0, 1e3),
+      safety
     };
     projectRules = {
       ...userRules,
       stop_file: pathInProject,
-      reinject_prompt_file: pathInProject,
+      reinject_prompt_file: reinjectionInProject,
       task_file: nullOr(pathInProject),
       done_dir: pathInProject,
       rejected_dir: pathInProject,
@@ -4006,22 +5677,24 @@ var init_configuration_rules = __esm({
       webhook_url: {
         expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
         read: (value) => value === null ? null : void 0
-      }
+      },
+      safety: safetyOn
     };
+    environmentRules = { ...userRules, safety: safetyOn };
   }
 });
 
 // src/engine/nearest-word.ts
 function nearestWord(typed2, words3) {
-  const plain2 = typed2.toLowerCase().replaceAll("-", "_");
+  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain2.length / 3) + 1;
+  let fewest = Math.floor(plain3.length / 3) + 1;
   for (const word of words3) {
-    if (Math.abs(word.length - plain2.length) >= fewest) continue;
-    const differing = editDistance(plain2, word.toLowerCase());
+    if (Math.abs(word.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word, differing];
   }
-  return nearest ?? words3.find((word) => word.startsWith(`${plain2}_`));
+  return nearest ?? words3.find((word) => word.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4029,12 +5702,12 @@ function editDistance(from, to) {
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1];
+      const isSame2 = from[row - 1] === to[column - 1];
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame2 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -4132,7 +5805,7 @@ var init_configuration_settings = __esm({
 function* ancestors(start) {
   for (let folder = (0, import_node_path2.resolve)(start); ; folder = (0, import_node_path2.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, ".git")) || (0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, projectFolder)) || (0, import_node_path2.dirname)(folder) === folder)
+    if ((0, import_node_fs4.existsSync)((0, import_node_path2.join)(folder, ".git")) || (0, import_node_fs4.existsSync)((0, import_node_path2.join)(folder, projectFolder)) || (0, import_node_path2.dirname)(folder) === folder)
       return;
   }
 }
@@ -4141,11 +5814,11 @@ function findProjectRoot(start) {
   for (const folder of ancestors(start)) last = folder;
   return (0, import_node_path2.dirname)(last) === last ? (0, import_node_path2.resolve)(start) : last;
 }
-var import_node_fs2, import_node_path2, projectFolder, projectConfigurationFile;
+var import_node_fs4, import_node_path2, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/store/project.ts"() {
     "use strict";
-    import_node_fs2 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     import_node_path2 = require("node:path");
     projectFolder = (0, import_node_path2.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
@@ -4175,7 +5848,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -4184,24 +5857,24 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var import_node_fs3, import_node_os, import_node_path3, variablePrefix, fileVariable, said;
+var import_node_fs5, import_node_os, import_node_path3, variablePrefix, fileVariable, said;
 var init_configuration_sources = __esm({
   "src/store/configuration-sources.ts"() {
     "use strict";
-    import_node_fs3 = require("node:fs");
+    import_node_fs5 = require("node:fs");
     import_node_os = require("node:os");
     import_node_path3 = require("node:path");
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
-    said = (text3) => text3 === "" ? void 0 : text3;
+    said = (text4) => text4 === "" ? void 0 : text4;
   }
 });
 
 // src/store/json-file.ts
 function readJson(path) {
   try {
-    return parseJson((0, import_node_fs4.readFileSync)(path, "utf8"));
+    return parseJson(readRegular(path).toString("utf8"));
   } catch {
     return void 0;
   }
@@ -4210,13 +5883,12 @@ function readJsonLike(path, sample5) {
   const value = readJson(path);
   return resembles(value, sample5) ? value : void 0;
 }
-var import_node_fs4;
 var init_json_file = __esm({
   "src/store/json-file.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
     init_resembles();
     init_parse_json();
+    init_open_regular();
   }
 });
 
@@ -4241,12 +5913,19 @@ function pathsIn(root, name, folder) {
     state: inside(`${name}-state.md`),
     report: inside(`${name}-report.tex`),
     reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    proofs: inside("proofs"),
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
@@ -4258,18 +5937,18 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
     received: realExisting(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realExisting(path));
+  const real = (0, import_node_path4.relative)(import_node_fs6.realpathSync.native(root), realExisting(path));
   return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 function realExisting(path, links = 0) {
   try {
-    return import_node_fs5.realpathSync.native(path);
+    return import_node_fs6.realpathSync.native(path);
   } catch {
     if ((0, import_node_path4.dirname)(path) === path) return path;
     const parent = realExisting((0, import_node_path4.dirname)(path), links);
@@ -4281,16 +5960,16 @@ function realExisting(path, links = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs5.readlinkSync)(path);
+    return (0, import_node_fs6.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
-var import_node_fs5, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs6, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/store/paths.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     import_node_path4 = require("node:path");
     init_workflow_error();
     init_workflow_name();
@@ -4318,11 +5997,11 @@ function readCache(root) {
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
   if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
-  if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs7.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), 384);
+    (0, import_node_fs7.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
@@ -4332,14 +6011,14 @@ function isSettled(file) {
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs7.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs6, import_node_path5, cacheFile, settledAfterMilliseconds;
+var import_node_fs7, import_node_path5, cacheFile, settledAfterMilliseconds;
 var init_configuration_cache = __esm({
   "src/store/configuration-cache.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     import_node_path5 = require("node:path");
     init_configuration_rules();
     init_configuration_settings();
@@ -4357,30 +6036,30 @@ var init_configuration_cache = __esm({
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs7.statSync)(file);
+    const found = (0, import_node_fs8.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs7.readFileSync)(file);
+    content = (0, import_node_fs8.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text3 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text3);
-    if (control === null) return { text: text3 };
-    const line = text3.slice(0, control.index).split("\n").length;
-    return { problem: `line ${line}: expected text; received a control character` };
+    const text4 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text4);
+    if (control === null) return { text: text4 };
+    const line2 = text4.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line2}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_fs7, largestFile;
+var import_node_fs8, largestFile;
 var init_configuration_text = __esm({
   "src/store/configuration-text.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     largestFile = 64 * 1024;
   }
 });
@@ -4634,13 +6313,13 @@ var init_directives = __esm({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line, onError) {
+      add(line2, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line.trim().split(/[ \t]+/);
+        const parts = line2.trim().split(/[ \t]+/);
         const name = parts.shift();
         switch (name) {
           case "%TAG": {
@@ -5307,14 +6986,14 @@ var init_stringifyComment = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text4, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text3;
+    return text4;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text3.length <= endStep)
-    return text3;
+  if (text4.length <= endStep)
+    return text4;
   const folds = [];
   const escapedFolds = {};
   let end2 = lineWidth - indent.length;
@@ -5331,14 +7010,14 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i = consumeMoreIndentedLines(text3, i, indent.length);
+    i = consumeMoreIndentedLines(text4, i, indent.length);
     if (i !== -1)
       end2 = i + endStep;
   }
-  for (let ch; ch = text3[i += 1]; ) {
+  for (let ch; ch = text4[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i;
-      switch (text3[i + 1]) {
+      switch (text4[i + 1]) {
         case "x":
           i += 3;
           break;
@@ -5355,12 +7034,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i = consumeMoreIndentedLines(text3, i, indent.length);
+        i = consumeMoreIndentedLines(text4, i, indent.length);
       end2 = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text3[i + 1];
+        const next = text4[i + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
           split = i;
       }
@@ -5372,12 +7051,12 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text3[i += 1];
+            ch = text4[i += 1];
             overflow = true;
           }
           const j = i > escEnd + 1 ? i - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text3;
+            return text4;
           folds.push(j);
           escapedFolds[j] = true;
           end2 = j + endStep;
@@ -5392,39 +7071,39 @@ function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text3;
+    return text4;
   if (onFold)
     onFold();
-  let res = text3.slice(0, folds[0]);
+  let res = text4.slice(0, folds[0]);
   for (let i2 = 0; i2 < folds.length; ++i2) {
     const fold = folds[i2];
-    const end3 = folds[i2 + 1] || text3.length;
+    const end3 = folds[i2 + 1] || text4.length;
     if (fold === 0)
       res = `
-${indent}${text3.slice(0, end3)}`;
+${indent}${text4.slice(0, end3)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text3[fold]}\\`;
+        res += `${text4[fold]}\\`;
       res += `
-${indent}${text3.slice(fold + 1, end3)}`;
+${indent}${text4.slice(fold + 1, end3)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text3, i, indent) {
+function consumeMoreIndentedLines(text4, i, indent) {
   let end2 = i;
   let start = i + 1;
-  let ch = text3[start];
+  let ch = text4[start];
   while (ch === " " || ch === "	") {
     if (i < start + indent) {
-      ch = text3[++i];
+      ch = text4[++i];
     } else {
       do {
-        ch = text3[++i];
+        ch = text4[++i];
       } while (ch && ch !== "\n");
       end2 = i;
       start = i + 1;
-      ch = text3[start];
+      ch = text4[start];
     }
   }
   return end2;
@@ -6181,9 +7860,9 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   } else {
     str2 = lines[0];
     for (let i = 1; i < lines.length; ++i) {
-      const line = lines[i];
-      str2 += line ? `
-${indent}${line}` : "\n";
+      const line2 = lines[i];
+      str2 += line2 ? `
+${indent}${line2}` : "\n";
     }
   }
   if (comment) {
@@ -6241,7 +7920,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines.reduce((sum2, line2) => sum2 + line2.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -6257,14 +7936,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end2;
   } else {
     if (!reqNewline) {
-      const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
+      const len = lines.reduce((sum2, line2) => sum2 + line2.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start;
-      for (const line of lines)
-        str2 += line ? `
-${indentStep}${indent}${line}` : "\n";
+      for (const line2 of lines)
+        str2 += line2 ? `
+${indentStep}${indent}${line2}` : "\n";
       return `${str2}
 ${indent}${end2}`;
     } else {
@@ -7961,10 +9640,10 @@ var init_errors2 = __esm({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line, col } = error2.linePos[0];
-      error2.message += ` at line ${line}, column ${col}`;
+      const { line: line2, col } = error2.linePos[0];
+      error2.message += ` at line ${line2}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line2 - 1], lc.lineStarts[line2]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "…" + lineStr.substring(trimStart);
@@ -7972,8 +9651,8 @@ var init_errors2 = __esm({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "…";
-      if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
+      if (line2 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line2 - 2], lc.lineStarts[line2 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "…\n";
         lineStr = prev + lineStr;
@@ -7981,7 +9660,7 @@ var init_errors2 = __esm({
       if (/[^ ]/.test(lineStr)) {
         let count4 = 1;
         const end2 = error2.linePos[1];
-        if (end2?.line === line && end2.col > col) {
+        if (end2?.line === line2 && end2.col > col) {
           count4 = Math.max(1, Math.min(end2.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count4);
@@ -8903,8 +10582,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line = /(.*?)\r?\n/sy;
-  let match = line.exec(source2);
+  const line2 = /(.*?)\r?\n/sy;
+  let match = line2.exec(source2);
   if (!match)
     return source2;
   let trimEnd, trimBoth;
@@ -8917,8 +10596,8 @@ function unfoldLines(source2) {
   }
   let res = match[1].replace(trimEnd, "");
   let sep2 = " ";
-  let pos = line.lastIndex;
-  while (match = line.exec(source2)) {
+  let pos = line2.lastIndex;
+  while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep2 === "\n")
@@ -8929,7 +10608,7 @@ function unfoldLines(source2) {
       res += sep2 + lm;
       sep2 = " ";
     }
-    pos = line.lastIndex;
+    pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -9791,40 +11470,40 @@ var init_lexer = __esm({
         }
       }
       *parseStream() {
-        let line = this.getLine();
-        if (line === null)
+        let line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("stream");
-        if (line[0] === BOM) {
+        if (line2[0] === BOM) {
           yield* this.pushCount(1);
-          line = line.substring(1);
+          line2 = line2.substring(1);
         }
-        if (line[0] === "%") {
-          let dirEnd = line.length;
-          let cs = line.indexOf("#");
+        if (line2[0] === "%") {
+          let dirEnd = line2.length;
+          let cs = line2.indexOf("#");
           while (cs !== -1) {
-            const ch = line[cs - 1];
+            const ch = line2[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line.indexOf("#", cs + 1);
+              cs = line2.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line[dirEnd - 1];
+            const ch = line2[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line.length - n);
+          yield* this.pushCount(line2.length - n);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line.length - sp);
+          yield* this.pushCount(line2.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -9865,13 +11544,13 @@ var init_lexer = __esm({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("doc");
         let n = yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -9896,7 +11575,7 @@ var init_lexer = __esm({
           case ">":
             n += yield* this.parseBlockScalarHeader();
             n += yield* this.pushSpaces(true);
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -9916,11 +11595,11 @@ var init_lexer = __esm({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line = this.getLine();
-        if (line === null)
+        const line2 = this.getLine();
+        if (line2 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line[0] !== "#" || indent === 0 && (line.startsWith("---") || line.startsWith("...")) && isEmpty(line[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line[0] === "]" || line[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line2[0] !== "#" || indent === 0 && (line2.startsWith("---") || line2.startsWith("...")) && isEmpty(line2[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line2[0] === "]" || line2[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -9928,17 +11607,17 @@ var init_lexer = __esm({
           }
         }
         let n = 0;
-        while (line[n] === ",") {
+        while (line2[n] === ",") {
           n += yield* this.pushCount(1);
           n += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n += yield* this.pushIndicators();
-        switch (line[n]) {
+        switch (line2[n]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line.length - n);
+            yield* this.pushCount(line2.length - n);
             return "flow";
           case "{":
           case "[":
@@ -11232,14 +12911,14 @@ var init_browser = __esm({
 });
 
 // src/store/shallow-yaml.ts
-function readTokens(text3, most2) {
+function readTokens(text4, most2) {
   const lines = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines.linePos(offset).line);
   const tokens = [];
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text3)) {
+  for (const piece of new Lexer().lex(text4)) {
     tokens.push(...parser.next(piece));
     pieces += piece.split("\\").length;
     if (parser.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser.offset) };
@@ -11247,15 +12926,15 @@ function readTokens(text3, most2) {
   tokens.push(...parser.end());
   return { tokens, lineAt: lineAt2 };
 }
-function composeShallowYaml(text3) {
-  const read = readTokens(text3, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text4) {
+  const read = readTokens(text4, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read.tooMuchAt, message }] };
   }
   const { tokens, lineAt: lineAt2 } = read;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document, second] = composer.compose(tokens, true, text3.length);
+  const [document, second] = composer.compose(tokens, true, text4.length);
   if (document === void 0) throw new Error("the YAML package has composed no document");
   const problems = document.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
@@ -11273,29 +12952,29 @@ var init_shallow_yaml = __esm({
 });
 
 // src/store/yaml-settings.ts
-function readYamlSettings(text3, originAt) {
-  const yaml2 = composeShallowYaml(text3);
+function readYamlSettings(text4, originAt) {
+  const yaml2 = composeShallowYaml(text4);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped = top.items.find((pair) => keyOf(pair) === wrapper);
-  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text3, originAt) };
-  const line = lineOf(wrapped, yaml2);
+  if (wrapped === void 0) return { given: settingsOf(top, yaml2, text4, originAt) };
+  const line2 = lineOf(wrapped, yaml2);
   if (top.items.length > 1) {
-    return { problems: [{ line, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
+    return { problems: [{ line: line2, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  const inner = mapOf(wrapped.value, yaml2, line);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text3, originAt) };
+  const inner = mapOf(wrapped.value, yaml2, line2);
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text4, originAt) };
 }
-function mapOf(node, yaml2, line) {
+function mapOf(node, yaml2, line2) {
   const isEmpty2 = node === null || isScalar(node) && node.value === null;
   if (isEmpty2 && oddity(node) === void 0) return { items: [] };
   if (isMap(node) && oddity(node) === void 0) return node;
   const at2 = isScalar(node) || isSeq(node) || isMap(node) || isAlias(node) ? node.range?.[0] : void 0;
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node) ?? "a single value"}`;
-  return { problems: [{ line: at2 === void 0 ? line : yaml2.lineAt(at2), message }] };
+  return { problems: [{ line: at2 === void 0 ? line2 : yaml2.lineAt(at2), message }] };
 }
-function settingsOf(map2, yaml2, text3, originAt) {
+function settingsOf(map2, yaml2, text4, originAt) {
   return map2.items.map((pair) => {
     const { value } = pair;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -11303,7 +12982,7 @@ function settingsOf(map2, yaml2, text3, originAt) {
     return {
       key: keyOf(pair),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text3.slice(from, to) || "nothing"),
+      written: strange ?? (text4.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair, yaml2))
     };
   });
@@ -11340,8 +13019,8 @@ __export(parse_configuration_exports, {
 function parseConfiguration(root, sources) {
   const all = [
     { ...readProjectFile(root, sources.projectFile), rules: projectRules },
-    { ...readUserFile(sources), rules: userRules },
-    { given: readVariables(sources.variables), problems: [], rules: userRules }
+    { ...readUserFile(sources), rules: isOfProject(root, sources.userFile) ? environmentRules : userRules },
+    { given: readVariables(sources.variables), problems: [], rules: environmentRules }
   ].map(({ given, problems: problems2, rules }) => {
     const judged = judgeSettings(given, rules);
     return { settings: judged.settings, problems: [...problems2, ...judged.problems] };
@@ -11349,6 +13028,9 @@ function parseConfiguration(root, sources) {
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
+}
+function isOfProject(root, file) {
+  return file !== null && realPathInside(root, file) !== void 0;
 }
 function readProjectFile(root, file) {
   if (stampOf(file) === null) return { given: [], problems: [] };
@@ -11368,27 +13050,27 @@ function readUserFile({ userFile: userFile2, variables }) {
 function readFile(file, source2) {
   const read = readConfigurationText(file);
   if ("problem" in read) return { given: [], problems: [`${file}: ${read.problem}`] };
-  const yaml2 = readYamlSettings(read.text, (line) => ({ source: source2, file, line }));
+  const yaml2 = readYamlSettings(read.text, (line2) => ({ source: source2, file, line: line2 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line, message }) => `${file}, line ${line}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name]) => name !== fileVariable).map(([variable, text3]) => ({
+  return variables.filter(([name]) => name !== fileVariable).map(([variable, text4]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text3.trim()), text3],
-    written: text3,
+    values: [typedValue(text4.trim()), text4],
+    written: text4,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text3) {
-  if (/^(?:true|false)$/i.test(text3)) return text3.toLowerCase() === "true";
-  if (/^null$/i.test(text3)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text3) ? Number(text3) : text3;
+function typedValue(text4) {
+  if (/^(?:true|false)$/i.test(text4)) return text4.toLowerCase() === "true";
+  if (/^null$/i.test(text4)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text4) ? Number(text4) : text4;
 }
 function refusal(problems) {
   return new WorkflowError(
     `The configuration is not valid
-${firstOf(problems).map((line) => `  ${line}`).join("\n")}`,
+${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
     {
       fix: "Mend or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
@@ -11472,14 +13154,14 @@ function defaultLogFile(paths) {
 function log({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
-    const line = JSON.stringify(
+    const line2 = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(file), { recursive: true });
+    (0, import_node_fs9.mkdirSync)((0, import_node_path8.dirname)(file), { recursive: true });
     if (!isLog(file)) return;
     if (isFull(file)) rotate(file);
-    (0, import_node_fs8.appendFileSync)(file, `${line}
+    (0, import_node_fs9.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -11487,44 +13169,46 @@ function log({ log_level }, file, now, entry) {
 }
 function isLog(file) {
   if ((0, import_node_path8.basename)(file) === "journal.jsonl") return false;
-  if (((0, import_node_fs8.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs8.openSync)(file, "r");
+  const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
+  if (found?.isFile() === false) return false;
+  if ((found?.size ?? 0) === 0) return true;
+  const handle = (0, import_node_fs9.openSync)(file, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
-    (0, import_node_fs8.readSync)(handle, start, 0, start.length, 0);
+    (0, import_node_fs9.readSync)(handle, start, 0, start.length, 0);
     return start.toString("latin1") === firstLetters;
   } finally {
-    (0, import_node_fs8.closeSync)(handle);
+    (0, import_node_fs9.closeSync)(handle);
   }
 }
 function isFull(file) {
-  return ((0, import_node_fs8.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+  return ((0, import_node_fs9.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
 function rotate(file) {
   const mark = `${file}.rotating`;
   try {
-    (0, import_node_fs8.writeFileSync)(mark, "", { flag: "wx" });
+    (0, import_node_fs9.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
-    if (isStale(mark)) (0, import_node_fs8.rmSync)(mark, { force: true });
+    if (isStale(mark)) (0, import_node_fs9.rmSync)(mark, { force: true });
     return;
   }
   try {
-    if (isFull(file)) (0, import_node_fs8.renameSync)(file, `${file}.1`);
+    if (isFull(file)) (0, import_node_fs9.renameSync)(file, `${file}.1`);
   } catch {
     return;
   } finally {
-    (0, import_node_fs8.rmSync)(mark, { force: true });
+    (0, import_node_fs9.rmSync)(mark, { force: true });
   }
 }
 function isStale(mark) {
-  const modified2 = (0, import_node_fs8.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+  const modified2 = (0, import_node_fs9.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
   return modified2 !== void 0 && Date.now() - modified2 > staleAfterMilliseconds;
 }
-var import_node_fs8, import_node_path8, largestBytes, longestValue2, firstLetters, staleAfterMilliseconds;
+var import_node_fs9, import_node_path8, largestBytes, longestValue2, firstLetters, staleAfterMilliseconds;
 var init_log2 = __esm({
   "src/store/log.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     import_node_path8 = require("node:path");
     init_log_level();
     init_workflow_error();
@@ -11562,23 +13246,22 @@ function note(paths, now, event, state) {
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
   logEvent(paths, now, event);
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`]);
+  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
-    return (0, import_node_fs9.readFileSync)(paths.journal, "utf8").split("\n");
+    return readRegular(paths.journal).toString("utf8").split("\n");
   } catch {
     return [];
   }
 }
-var import_node_fs9;
 var init_journal = __esm({
   "src/store/journal.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
     init_events();
     init_atomic();
     init_log_event();
+    init_open_regular();
   }
 });
 
@@ -11601,6 +13284,7 @@ var init_outlook_file = __esm({
     import_node_fs10 = require("node:fs");
     import_node_path9 = require("node:path");
     init_json_file();
+    init_remove_file();
     outlookFile = "outlook.json";
     sample = {
       size: 0,
@@ -11608,6 +13292,7 @@ var init_outlook_file = __esm({
       outlook: {
         questions: [{ id: "", text: "", priority: "low" }],
         urgentQuestions: 0,
+        gaps: [{ id: "", task: "" }],
         analystPays: true,
         newClaims: 0
       }
@@ -11622,6 +13307,49 @@ function priorityOf(value) {
 var init_redirect = __esm({
   "src/engine/redirect.ts"() {
     "use strict";
+  }
+});
+
+// src/engine/spent-state.ts
+function withSpend(state, { usd, tokens }) {
+  const cost_usd = larger(state.cost_usd, usd);
+  const spent = larger(state.tokens, tokens);
+  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var init_spent_state = __esm({
+  "src/engine/spent-state.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/is-alive.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs11.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var import_node_fs11;
+var init_is_alive = __esm({
+  "src/store/is-alive.ts"() {
+    "use strict";
+    import_node_fs11 = require("node:fs");
   }
 });
 
@@ -11644,158 +13372,19 @@ var init_lease = __esm({
   }
 });
 
-// src/store/lock.ts
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, patienceMilliseconds3, work) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path10.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  const deadline = performance.now() + patienceMilliseconds3;
-  try {
-    while (!tryLink(token, lock)) {
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await (0, import_promises.setTimeout)(pollMilliseconds);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    (0, import_node_fs11.rmSync)(token, { force: true });
-  }
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path10.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs11.linkSync)(token, lock);
-    return true;
-  } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs11.copyFileSync)(token, lock, import_node_fs11.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs11.existsSync)(lock)) (0, import_node_fs11.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) (0, import_node_fs11.rmSync)(lock, { force: true });
-}
-function breakStale(lock, token) {
-  if (!isStale2(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
-    return false;
-  }
-  try {
-    if (isStale2(lock)) (0, import_node_fs11.rmSync)(lock, { force: true });
-    return true;
-  } finally {
-    release(breaker2, token);
-  }
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs11.readdirSync)(folder)) {
-    const file = (0, import_node_path10.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file, token);
-    if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file)) (0, import_node_fs11.rmSync)(file, { force: true });
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs11.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale2(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function busy(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path10, import_promises, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/store/lock.ts"() {
-    "use strict";
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs11 = require("node:fs");
-    import_node_os2 = require("node:os");
-    import_node_path10 = require("node:path");
-    import_promises = require("node:timers/promises");
-    init_workflow_error();
-    init_json_file();
-    staleAfterMilliseconds2 = 3e4;
-    pollMilliseconds = 10;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
 // src/store/signs-of-life.ts
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path11.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path10.join)(paths.runtime, name))));
 }
 function modified(path) {
   return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs12, import_node_path11;
+var import_node_fs12, import_node_path10;
 var init_signs_of_life = __esm({
   "src/store/signs-of-life.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
-    import_node_path11 = require("node:path");
+    import_node_path10 = require("node:path");
   }
 });
 
@@ -11803,7 +13392,7 @@ var init_signs_of_life = __esm({
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
   return isReason && resembles(whole, sample2) ? whole : void 0;
 }
@@ -11814,27 +13403,162 @@ function isHeld(paths, lease) {
   if (lease === void 0) return false;
   const now = Date.now();
   return isOwnerThere(lease, {
-    host: (0, import_node_os3.hostname)(),
+    host: (0, import_node_os2.hostname)(),
     alive: isAlive(lease.process),
-    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
     lastSign: lastSignOfLife(paths),
     now
   });
 }
-var import_node_os3, import_node_path12, sample2, leaseFile;
+var import_node_os2, import_node_path11, sample2, leaseFile;
 var init_lease2 = __esm({
   "src/store/lease.ts"() {
     "use strict";
-    import_node_os3 = require("node:os");
-    import_node_path12 = require("node:path");
+    import_node_os2 = require("node:os");
+    import_node_path11 = require("node:path");
     init_lease();
     init_resembles();
     init_atomic();
+    init_is_alive();
     init_json_file();
-    init_lock();
     init_signs_of_life();
     sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
+    leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
+  }
+});
+
+// src/store/lock.ts
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, patienceMilliseconds3, work) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path12.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  try {
+    while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + patienceMilliseconds3;
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path12.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs13.linkSync)(token, lock);
+    return true;
+  } catch (error2) {
+    const { code } = error2;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs13.copyFileSync)(token, lock, import_node_fs13.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs13.existsSync)(lock)) (0, import_node_fs13.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token) {
+  if (!isStale2(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token, breaker2)) {
+    breakStale(breaker2, token);
+    return false;
+  }
+  try {
+    if (isStale2(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token);
+  }
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs13.readdirSync)(folder)) {
+    const file = (0, import_node_path12.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file, token);
+    if (!name.startsWith("lock.")) continue;
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale2(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function busy(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+var import_node_async_hooks, import_node_fs13, import_node_os3, import_node_path12, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/store/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs13 = require("node:fs");
+    import_node_os3 = require("node:os");
+    import_node_path12 = require("node:path");
+    init_workflow_error();
+    init_is_alive();
+    init_json_file();
+    init_remove_file();
+    staleAfterMilliseconds2 = 3e4;
+    pollMilliseconds = 10;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
   }
 });
 
@@ -11849,9 +13573,9 @@ function addUsage(usage2, model, more, sign = 1) {
   });
 }
 function tokensOf(usage2) {
-  let sum = 0;
-  for (const { tokens } of usage2.values()) sum += tokens;
-  return sum;
+  let sum2 = 0;
+  for (const { tokens } of usage2.values()) sum2 += tokens;
+  return sum2;
 }
 function combine(one, other, sign = 1) {
   const usage2 = new Map(one.usage);
@@ -11862,13 +13586,13 @@ function isSettled2({ usage: usage2 }) {
   return [...usage2.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
 }
 function priced({ usd, tokens, usage: usage2 }, prices) {
-  let sum = usd;
+  let sum2 = usd;
   for (const [model, { weight, searches, tokens: used }] of usage2) {
     if (used === 0 && searches === 0) continue;
     const cost = costOf(model, weight, searches, prices);
-    sum = sum === null || cost === null ? null : sum + cost;
+    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
   }
-  return { usd: sum === null ? null : Math.max(0, sum), tokens: Math.max(0, tokens + tokensOf(usage2)) };
+  return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage2)) };
 }
 var mostModels, nothingSpent;
 var init_usage = __esm({
@@ -11907,24 +13631,24 @@ function countMessage(meter, last, row) {
   return { id, model, usage: usage2, counted };
 }
 function settle(meter, row) {
-  const { said: said2, open } = meter;
+  const { said: said2, open: open2 } = meter;
   if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
   meter.said = { usd: row.usd, tokens: row.tokens };
-  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open);
+  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open2);
   if (covers) {
     meter.settled = {
       usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
       tokens: meter.settled.tokens + row.tokens - said2.tokens
     };
   } else {
-    for (const [model, usage2] of open) addUsage(meter.estimated, model, usage2);
+    for (const [model, usage2] of open2) addUsage(meter.estimated, model, usage2);
   }
-  open.clear();
+  open2.clear();
   meter.outside = false;
 }
-function totalOf({ settled, open, estimated }) {
+function totalOf({ settled, open: open2, estimated }) {
   const usage2 = new Map(estimated);
-  for (const [model, more] of open) addUsage(usage2, model, more);
+  for (const [model, more] of open2) addUsage(usage2, model, more);
   return { ...settled, usage: usage2 };
 }
 function isPaid({ from, until: until2 }, time2) {
@@ -11938,8 +13662,29 @@ var init_meter = __esm({
   }
 });
 
+// src/store/lines-with.ts
+function eachLineWith(lines, words3, take2) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end2 = newline === -1 ? lines.length : newline;
+    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word, end2);
+    }
+  }
+}
+var init_lines_with = __esm({
+  "src/store/lines-with.ts"() {
+    "use strict";
+  }
+});
+
 // src/store/appended-lines.ts
-function readAppended(path, position, words3, take2) {
+function readAppended(path, position, words3, allowance, take2) {
   const stats = fileStats(path);
   if (stats === void 0) return void 0;
   const end2 = positionAt(stats);
@@ -11947,17 +13692,18 @@ function readAppended(path, position, words3, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end2.offset) return end2;
   try {
-    const file = (0, import_node_fs13.openSync)(path, "r");
+    const file = (0, import_node_fs14.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
         start,
         end2.offset,
-        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
+        restarted ? { bytes: Infinity } : allowance,
+        (lines) => eachLineWith(lines, words3, (line2) => take2(line2, restarted))
       );
       return { ...end2, offset };
     } finally {
-      (0, import_node_fs13.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -11972,17 +13718,18 @@ function positionAt({ size, ino, mtimeMs }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs13.statSync)(path);
+    const stats = (0, import_node_fs14.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
   }
 }
-function readLines(file, start, size, take2) {
+function readLines(file, start, size, allowance, take2) {
   let offset = start;
-  for (let length = pieceBytes; offset < size; ) {
+  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs13.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs14.readSync)(file, piece, 0, piece.length, offset);
+    allowance.bytes -= read;
     const end2 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end2 > 0) {
       take2(piece.subarray(0, end2));
@@ -11994,58 +13741,49 @@ function readLines(file, start, size, take2) {
       length *= 2;
     } else {
       offset += read;
+      length = pieceBytes;
     }
   }
   return offset;
 }
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const end2 = lines.indexOf(10, found);
-    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
-    for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word, end2);
-    }
-  }
-}
-var import_node_fs13, pieceBytes, mostLineBytes;
+var import_node_fs14, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/store/appended-lines.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
+    init_lines_with();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
   }
 });
 
 // src/store/count-session.ts
-function countSession(session, now, thorough) {
+function countSession(session, now, thorough, allowance) {
   const since = thorough ? -Infinity : session.looked - idleMilliseconds;
-  session.looked = now.getTime();
   const costs = [];
   let changed = false;
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
+    if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since) continue;
-    const after = countFile(session, (0, import_node_path13.join)(folder, name), before ?? null, costs);
+    const after = countFile(session, (0, import_node_path13.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
   }
-  const main = countFile(session, session.transcript, session.main, costs);
+  if (allowance.bytes <= 0) return { changed, cost: void 0 };
+  session.looked = now.getTime();
+  const main = countFile(session, session.transcript, session.main, allowance, costs);
   changed ||= main !== null && main.offset !== session.main?.offset;
   session.main = main ?? session.main;
   return { changed, cost: costs.at(-1) };
 }
-function countFile(session, path, before, costs) {
+function countFile(session, path, before, allowance, costs) {
   let last = before?.last ?? null;
   let latest = before?.latest ?? 0;
-  const position = readAppended(path, before ?? void 0, words, (line, restarted) => {
-    const row = parseTranscriptRow(line);
+  const position = readAppended(path, before ?? void 0, words, allowance, (line2, restarted) => {
+    const row = parseTranscriptRow(line2);
     if (row?.kind === "cost") {
       settle(session.meter, row);
       costs.push(row);
@@ -12059,16 +13797,16 @@ function countFile(session, path, before, costs) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs14.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs14, import_node_path13, words, idleMilliseconds;
+var import_node_fs15, import_node_path13, words, idleMilliseconds;
 var init_count_session = __esm({
   "src/store/count-session.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path13 = require("node:path");
     init_meter();
     init_transcript_row();
@@ -12084,8 +13822,8 @@ function readPrices(root) {
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
   return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
 }
-function learnPrices(root, { models, complete }, surcharged) {
-  if (!complete) return;
+function learnPrices(root, { models, complete: complete2 }, surcharged) {
+  if (!complete2) return;
   const known = readPrices(root);
   const learned = new Map(known);
   for (const { model, usd, usage: usage2 } of models) {
@@ -12109,11 +13847,48 @@ var init_learned_prices = __esm({
   }
 });
 
+// src/store/spend-of-journal.ts
+function spendOfJournal(paths) {
+  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  let all = nothingSpent();
+  for (const line2 of parseJournal(readJournal(paths))) {
+    if (line2.event === "iteration-begun") {
+      const phase2 = /^Phase (\w)/.exec(line2.state?.current_phase ?? "")?.[1] ?? "?";
+      file.iteration = { number: line2.iteration, phase: phase2, before: all };
+    }
+    if (line2.event !== "spent" || !isMoney(line2.usd) || !Number.isSafeInteger(line2.tokens)) continue;
+    const { usd, iteration } = line2;
+    const tokens = Number(line2.tokens);
+    const spent = { ...nothingSpent(), usd, tokens };
+    const phase = file.iteration?.phase ?? "?";
+    all = combine(all, spent);
+    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
+    const meter = { ...newMeter(Date.parse(line2.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
+    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+  }
+  return file;
+}
+var lostSessions;
+var init_spend_of_journal = __esm({
+  "src/store/spend-of-journal.ts"() {
+    "use strict";
+    init_journal_line();
+    init_meter();
+    init_transcript_row();
+    init_usage();
+    init_journal();
+    lostSessions = "";
+  }
+});
+
 // src/store/spend-file.ts
 function writeSpendFile(paths, file) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value)
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    // An older one says how far it had read: what came since is counted again.
+    { flush: "file" }
   );
 }
 function readSpendFile(paths) {
@@ -12237,7 +14012,7 @@ async function leaveSpend(paths, session, now) {
 }
 async function markIteration(paths, progress, now) {
   return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true);
+    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
     const { iteration } = file;
     if (iteration?.number === progress?.iteration) return counted;
     const total = workflowTotal(file);
@@ -12246,8 +14021,13 @@ async function markIteration(paths, progress, now) {
       file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
-      file.last = { iteration: iteration.number, ...amount2 };
-      note(paths, now, { event: "spent", ...file.last });
+      note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
+      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
+        iteration: iteration.number,
+        usd: sum(earlier.usd, amount2.usd),
+        tokens: sum(earlier.tokens, amount2.tokens)
+      };
     }
     const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
@@ -12256,16 +14036,15 @@ async function markIteration(paths, progress, now) {
   });
 }
 async function settleSpend(paths, now) {
-  return change(paths, (file) => countAll(paths, file, now, false));
+  return change(paths, (file) => countAll(paths, file, now, false, { bytes: Infinity }));
 }
 function readSpend(paths) {
-  const file = readSpendFile(paths);
-  return file === void 0 ? unknownSpend : report(file, readPrices(paths.root));
+  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
 }
 async function change(paths, work) {
   try {
     return await withLock((0, import_node_path16.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file = readSpendFile(paths) ?? { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+      const file = readSpendFile(paths) ?? spendOfJournal(paths);
       if (work(file)) writeSpendFile(paths, file);
       return report(file, readPrices(paths.root));
     });
@@ -12274,12 +14053,12 @@ async function change(paths, work) {
     throw error2;
   }
 }
-function countAll(paths, file, now, thorough) {
+function countAll(paths, file, now, thorough, allowance) {
   let changed = false;
   for (const session of file.sessions.values()) {
-    const { until: until2, open } = session.meter;
-    const mayFollow = until2 === null || open.size > 0 || now.getTime() - until2 < lateMilliseconds;
-    if (mayFollow) changed = count2(paths, session, now, thorough) || changed;
+    const { until: until2, open: open2 } = session.meter;
+    const mayFollow = until2 === null || open2.size > 0 || now.getTime() - until2 < lateMilliseconds;
+    if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
   }
   return changed;
 }
@@ -12289,8 +14068,8 @@ function leave(paths, session, now) {
   session.meter.until = now.getTime();
   return true;
 }
-function count2(paths, session, now, thorough = true) {
-  const { changed, cost } = countSession(session, now, thorough);
+function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
+  const { changed, cost } = countSession(session, now, thorough, allowance);
   if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
   return changed;
 }
@@ -12305,8 +14084,11 @@ function newSession(paths, transcript, now) {
   Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
   return session;
 }
+function sum(one, other) {
+  return one === null || other === null ? null : one + other;
+}
 function workflowTotal(file) {
-  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum, total) => combine(sum, total), nothingSpent());
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
 }
 function report(file, prices) {
   const total = workflowTotal(file);
@@ -12323,13 +14105,13 @@ function report(file, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total),
+    exact: isSettled2(total) && !file.sessions.has(lostSessions),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
     last: file.last,
     current
   };
 }
-var import_node_path16, patienceMilliseconds, mostBytesBefore, lateMilliseconds, uncounted;
+var import_node_path16, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
 var init_spend2 = __esm({
   "src/store/spend.ts"() {
     "use strict";
@@ -12343,29 +14125,13 @@ var init_spend2 = __esm({
     init_journal();
     init_learned_prices();
     init_lock();
+    init_spend_of_journal();
     init_spend_file();
     patienceMilliseconds = 1e3;
     mostBytesBefore = 4 * 1024 * 1024;
+    mostBytesPerTurn = 4 * 1024 * 1024;
     lateMilliseconds = 6e4;
     uncounted = { looked: 0, main: null };
-  }
-});
-
-// src/store/spent-state.ts
-function withSpend(paths, state) {
-  const { usd, tokens } = readSpend(paths);
-  const cost_usd = larger(state.cost_usd, usd);
-  const spent = larger(state.tokens, tokens);
-  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-var init_spent_state = __esm({
-  "src/store/spent-state.ts"() {
-    "use strict";
-    init_spend2();
   }
 });
 
@@ -12386,11 +14152,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text3) {
-  return plainWord.test(text3) && !reservedWord.test(text3) ? text3 : quoted(text3);
+function formatText(text4) {
+  return plainWord.test(text4) && !reservedWord.test(text4) ? text4 : quoted(text4);
 }
-function quoted(text3) {
-  return JSON.stringify(text3).replace(
+function quoted(text4) {
+  return JSON.stringify(text4).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -12445,7 +14211,7 @@ function completedPhases(state) {
     ],
     [phases.C, mode === "implement" || mode === "full-auto", state.status === "complete"]
   ];
-  return rows.filter(([, belongs]) => belongs).map(([phase, , done]) => `- [${done ? "x" : " "}] ${phase}`).join("\n");
+  return rows.filter(([, belongs]) => belongs).map(([phase, , done2]) => `- [${done2 ? "x" : " "}] ${phase}`).join("\n");
 }
 function researchProgress(state) {
   return [
@@ -12457,8 +14223,8 @@ function researchProgress(state) {
     `- Verdict: ${state.verdict ?? "none yet"}`
   ].join("\n");
 }
-function indented(text3) {
-  return text3.replace(/^/gm, "    ");
+function indented(text4) {
+  return text4.replace(/^/gm, "    ");
 }
 var init_state_body = __esm({
   "src/engine/state-body.ts"() {
@@ -12496,6 +14262,7 @@ var init_state_schema = __esm({
   "src/engine/state-schema.ts"() {
     "use strict";
     init_mini();
+    init_depth();
     init_en();
     init_configuration();
     init_state();
@@ -12504,7 +14271,7 @@ var init_state_schema = __esm({
     config(en_default());
     count3 = int().check(_gte(0));
     instant = string2().check(
-      refine((text3) => !Number.isNaN(Date.parse(text3)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+      refine((text4) => !Number.isNaN(Date.parse(text4)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
     endReason = _enum(Object.keys(endReasons));
     stateSchema = looseObject({
@@ -12523,6 +14290,10 @@ var init_state_schema = __esm({
       consecutive_low_findings: count3,
       open_questions: count3,
       phase_transition_threshold: int().check(_gte(1)),
+      // Files from before there were depths do without.
+      depth: _default(_enum(depths), unbegun.depth),
+      saturation_rule: _default(_enum(saturationRules), unbegun.saturation_rule),
+      search_step: _default(_enum(searchSteps), unbegun.search_step),
       features_total: count3,
       features_complete: count3,
       features_failed: count3,
@@ -12753,13 +14524,13 @@ var require_section_matter = __commonJS({
         }
       }
       for (var i = 0; i < lines.length; i++) {
-        var line = lines[i];
+        var line2 = lines[i];
         var len = stack.length;
-        var ln = line.trim();
+        var ln = line2.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line);
+              content.push(line2);
               continue;
             }
             stack.push(ln);
@@ -12776,7 +14547,7 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line);
+        content.push(line2);
       }
       if (sections === null) {
         initSections(content.join("\n"));
@@ -12786,11 +14557,11 @@ var require_section_matter = __commonJS({
       file.sections = sections;
       return file;
     };
-    function isDelimiter(line, delim) {
-      if (line.slice(0, delim.length) !== delim) {
+    function isDelimiter(line2, delim) {
+      if (line2.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line2.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -13012,12 +14783,12 @@ var require_stringify = __commonJS({
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
       data = Object.assign({}, file.data, data);
-      const open = opts.delimiters[0];
+      const open2 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
       let buf = "";
       if (matter2 !== "{}") {
-        buf = newline(open) + newline(matter2) + newline(close);
+        buf = newline(open2) + newline(matter2) + newline(close);
       }
       if (typeof file.excerpt === "string" && file.excerpt !== "") {
         if (str2.indexOf(file.excerpt.trim()) === -1) {
@@ -13121,7 +14892,7 @@ var require_gray_matter = __commonJS({
     var excerpt2 = require_excerpt();
     var engines3 = require_engines();
     var toFile = require_to_file();
-    var parse5 = require_parse();
+    var parse6 = require_parse();
     var utils = require_utils();
     function matter2(input, options2) {
       if (input === "") {
@@ -13141,18 +14912,18 @@ var require_gray_matter = __commonJS({
     }
     function parseMatter(file, options2) {
       const opts = defaults(options2);
-      const open = opts.delimiters[0];
+      const open2 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
       let str2 = file.content;
       if (opts.language) {
         file.language = opts.language;
       }
-      const openLen = open.length;
-      if (!utils.startsWith(str2, open, openLen)) {
+      const openLen = open2.length;
+      if (!utils.startsWith(str2, open2, openLen)) {
         excerpt2(file, opts);
         return file;
       }
-      if (str2.charAt(openLen) === open.slice(-1)) {
+      if (str2.charAt(openLen) === open2.slice(-1)) {
         return file;
       }
       str2 = str2.slice(openLen);
@@ -13173,7 +14944,7 @@ var require_gray_matter = __commonJS({
         file.empty = file.content;
         file.data = {};
       } else {
-        file.data = parse5(file.language, file.matter, opts);
+        file.data = parse6(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
         file.content = "";
@@ -13208,9 +14979,9 @@ var require_gray_matter = __commonJS({
     };
     matter2.language = function(str2, options2) {
       const opts = defaults(options2);
-      const open = opts.delimiters[0];
+      const open2 = opts.delimiters[0];
       if (matter2.test(str2)) {
-        str2 = str2.slice(open.length);
+        str2 = str2.slice(open2.length);
       }
       const language = str2.slice(0, str2.search(/\r?\n/));
       return {
@@ -13227,8 +14998,8 @@ var require_gray_matter = __commonJS({
 });
 
 // src/store/front-matter.ts
-function parseFrontMatter(text3, where) {
-  const normal = text3.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text4, where) {
+  const normal = text4.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal.slice(fence.length);
@@ -13242,7 +15013,7 @@ function parseFrontMatter(text3, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines = head.split("\n");
-  const inner = lines.findIndex((line) => line.startsWith(fence));
+  const inner = lines.findIndex((line2) => line2.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines[inner] ?? "");
   const data = readYaml(head, where);
@@ -13251,9 +15022,9 @@ function parseFrontMatter(text3, where) {
   }
   return { data, body };
 }
-function lineOfKey(text3, path) {
+function lineOfKey(text4, path) {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The package compares each key with every other.
     uniqueKeys: false,
@@ -13281,17 +15052,17 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line = error2.linePos?.[0]?.line ?? 2;
+    const line2 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line, "valid YAML", what, error2);
+    throw broken(where, line2, "valid YAML", what, error2);
   }
 }
-function broken(where, line, expected, received, cause) {
+function broken(where, line2, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line}`,
+    where: `${where}, line ${line2}`,
     expected,
     received: excerpt(received),
-    cause,
+    cause: cause2,
     fix: "Mend that line, or put the last valid file back with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
@@ -13312,7 +15083,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text3) => parse4(text3, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text4) => parse4(text4, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse,
       json: refuse
     };
@@ -13324,15 +15095,15 @@ var validate_state_exports = {};
 __export(validate_state_exports, {
   validateState: () => validateState
 });
-function validateState(text3, paths, modified2) {
-  const { data, body } = parseFrontMatter(text3, paths.state);
+function validateState(text4, paths, modified2) {
+  const { data, body } = parseFrontMatter(text4, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text3, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text4, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text3, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text4, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -13344,10 +15115,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text3, issues, data) {
+function invalid(paths, text4, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: sentences(issues, data, (path) => lineOfKey(text3, path)).join("; "),
+    received: sentences(issues, data, (path) => lineOfKey(text4, path)).join("; "),
     fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -13364,24 +15135,26 @@ var init_validate_state = __esm({
 
 // src/store/state-file.ts
 async function readState(paths) {
-  const text3 = readText(paths);
+  const text4 = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text3) return withLaterKeys(copy.state);
+  if (copy?.text === text4) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text3, paths, (0, import_node_fs15.statSync)(paths.state).mtime);
+  return validateState2(text4, paths, (0, import_node_fs16.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs15.existsSync)(paths.state);
+  return (0, import_node_fs16.existsSync)(paths.state);
 }
 function isStateLost(paths) {
-  return !stateExists(paths) && (hasCopy(paths) || (0, import_node_fs15.existsSync)(paths.journal));
+  if (stateExists(paths)) return false;
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs16.existsSync)(file));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
   writeAtomic(copyFile(paths), JSON.stringify(state));
 }
 function readCopy(paths) {
-  const state = readJson(copyFile(paths));
+  const state = readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+  if (state === void 0) return void 0;
   try {
     return { state, text: formatState(paths, state) };
   } catch {
@@ -13389,34 +15162,34 @@ function readCopy(paths) {
   }
 }
 function hasCopy(paths) {
-  return (0, import_node_fs15.existsSync)(copyFile(paths));
+  return (0, import_node_fs16.existsSync)(copyFile(paths));
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
 }
 function readText(paths) {
   try {
-    return (0, import_node_fs15.readFileSync)(paths.state, "utf8");
+    return readRegular(paths.state).toString("utf8");
   } catch (error2) {
-    const missing = error2.code === "ENOENT";
-    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
+    const missing2 = error2.code === "ENOENT";
+    throw new WorkflowError(missing2 ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
       where: paths.state,
-      ...!missing && { received: error2.message },
+      ...!missing2 && { received: error2.message },
       cause: error2,
-      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
-      exitCode: missing ? exitCodes.usage : exitCodes.refused
+      fix: missing2 ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
+      exitCode: missing2 ? exitCodes.usage : exitCodes.refused
     });
   }
 }
 function withLaterKeys(state) {
-  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+  const missing2 = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  return missing2.length === 0 ? state : { ...state, ...Object.fromEntries(missing2) };
 }
-var import_node_fs15, import_node_path17, copyFile;
+var import_node_fs16, import_node_path17, copyFile;
 var init_state_file = __esm({
   "src/store/state-file.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     import_node_path17 = require("node:path");
     init_front_matter_format();
     init_state_body();
@@ -13424,6 +15197,7 @@ var init_state_file = __esm({
     init_workflow_error();
     init_atomic();
     init_json_file();
+    init_open_regular();
     copyFile = (paths) => (0, import_node_path17.join)(paths.runtime, "state.json");
   }
 });
@@ -13434,18 +15208,6 @@ async function asWriter(paths, work) {
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
     return work();
   });
-}
-function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path18.join)(paths.runtime, ".gitignore"), "*\n");
-  if (!(0, import_node_fs16.existsSync)(paths.report)) {
-    const template = (0, import_node_fs16.readFileSync)((0, import_node_path18.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
-    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  }
-  if (!(0, import_node_fs16.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
-  const state = newResearchState({ ...workflow, name: paths.name });
-  const { driver, max_iterations } = state;
-  const mode = modeOf(state.workflow_type);
-  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   const { prompt, ...others } = state;
@@ -13467,42 +15229,30 @@ async function changeState(paths, now, change2) {
 }
 async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
   const lease = readLease(paths);
-  await markIteration(paths, null, now);
+  const spend = await markIteration(paths, null, now);
   const ended2 = await changeState(paths, now, (state) => {
     if (state.status !== "in_progress" && !again) return { state };
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
-      state: { ...withSpend(paths, state), status: statusAfter(reason), end_reason: reason, end_message: message },
+      state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: "ended", reason, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended2;
 }
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs16.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path18.dirname)(folder);
-  }
-  return folder;
-}
-var import_node_fs16, import_node_path18, patienceMilliseconds2;
+var patienceMilliseconds2;
 var init_workflow = __esm({
   "src/store/workflow.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path18 = require("node:path");
-    init_state();
-    init_tex_text();
+    init_spent_state();
     init_vocabulary();
-    init_workflow_name();
     init_atomic();
+    init_is_alive();
     init_journal();
     init_lease2();
     init_lock();
     init_spend2();
-    init_spent_state();
     init_state_file();
     patienceMilliseconds2 = 5e3;
   }
@@ -13514,13 +15264,13 @@ __export(note_file_exports, {
   readNoteFile: () => readNoteFile
 });
 function readNoteFile(path) {
-  const text3 = readStart(path);
-  if (!text3.startsWith("---")) return { fields: {}, text: text3.trim() };
+  const text4 = readStart(path);
+  if (!text4.startsWith("---")) return { fields: {}, text: text4.trim() };
   try {
-    const { data, body } = parseFrontMatter(text3, path);
+    const { data, body } = parseFrontMatter(text4, path);
     return { fields: data, text: body.trim() };
   } catch {
-    return { fields: {}, text: text3.trim() };
+    return { fields: {}, text: text4.trim() };
   }
 }
 function readStart(path) {
@@ -13544,16 +15294,16 @@ var init_note_file = __esm({
 });
 
 // src/store/redirects.ts
-async function addRedirect(paths, now, { text: text3, priority: priority2, from }) {
-  if (text3.trim() === "") {
+async function addRedirect(paths, now, { text: text4, priority: priority2, from }) {
+  if (text4.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   await asWriter(paths, () => {
-    const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    const redirect2 = { text: text4.trim(), priority: priority2, from, added_at: now.toISOString() };
+    writeAtomic((0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
@@ -13562,12 +15312,12 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields, text: text3 } = readNoteFile2(file);
+  const { fields, text: text4 } = readNoteFile2(file);
   const priority2 = priorityOf(fields.priority);
   if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
+  move(file, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text4 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
@@ -13580,29 +15330,29 @@ async function pendingRedirects(paths, told) {
 }
 function archiveRedirects(paths, told, iteration) {
   for (const { file } of told) {
-    const path = (0, import_node_path19.join)(paths.redirects, file);
+    const path = (0, import_node_path18.join)(paths.redirects, file);
     if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path19.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path19.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs18.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path19.join)(paths.redirects, file);
+  const path = (0, import_node_path18.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields, text: text4 } = readNoteFile2(path);
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+    const { fields, text: text5 } = readNoteFile2(path);
+    return { text: text5, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
   }
-  const { text: text3, priority: priority2, from, added_at } = readJson(path) ?? {};
-  if (typeof text3 !== "string") return void 0;
-  return { text: text3, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text4, priority: priority2, from, added_at } = readJson(path) ?? {};
+  if (typeof text4 !== "string") return void 0;
+  return { text: text4, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   if (!(0, import_node_fs18.existsSync)(paths.redirects)) return [];
   return (0, import_node_fs18.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path19.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
   const names = [...queued(paths), ...(0, import_node_fs18.existsSync)(used) ? (0, import_node_fs18.readdirSync)(used) : []];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -13616,12 +15366,12 @@ function move(from, to) {
     (0, import_node_fs18.rmSync)(from);
   }
 }
-var import_node_fs18, import_node_path19, usedFolder;
+var import_node_fs18, import_node_path18, usedFolder;
 var init_redirects = __esm({
   "src/store/redirects.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path18 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -13651,10 +15401,10 @@ function openEscalations(paths) {
   return readEscalations(paths).filter(isOpen);
 }
 function writeEscalations(paths, escalations) {
-  const text3 = `${JSON.stringify({ schema: 1, escalations }, null, 1)}
+  const text4 = `${JSON.stringify({ schema: 1, escalations }, null, 1)}
 `;
-  writeAtomic(paths.escalations, text3);
-  writeAtomic(copyFile2(paths), text3);
+  writeAtomic(paths.escalations, text4);
+  writeAtomic(copyFile2(paths), text4);
 }
 function readCopy2(paths) {
   try {
@@ -13666,7 +15416,7 @@ function readCopy2(paths) {
 function parseEscalations(paths, file) {
   let value;
   try {
-    value = parseJson((0, import_node_fs19.readFileSync)(file, "utf8"));
+    value = parseJson(readRegular(file).toString("utf8"));
   } catch (error2) {
     throw unusable(paths, "is not valid", error2.message);
   }
@@ -13682,33 +15432,35 @@ function unusable(paths, how, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs19, import_node_path20, copyFile2;
+var import_node_fs19, import_node_path19, copyFile2;
 var init_escalations = __esm({
   "src/store/escalations.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_path19 = require("node:path");
     init_mini();
     init_en();
     init_escalation();
+    init_journal_line();
     init_parse_json();
     init_sentences();
     init_stall();
     init_workflow_error();
     init_atomic();
     init_journal();
+    init_open_regular();
     init_outlook_file();
     init_redirects();
     init_state_file();
     init_workflow();
     config(en_default());
-    copyFile2 = (paths) => (0, import_node_path20.join)(paths.runtime, "escalations.json");
+    copyFile2 = (paths) => (0, import_node_path19.join)(paths.runtime, "escalations.json");
   }
 });
 
 // src/engine/assignment-id.ts
-function mentionedAssignment(text3) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
+function mentionedAssignment(text4) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text4)?.[0] ?? null;
 }
 var assignmentIdPattern, pluginPrefix;
 var init_assignment_id = __esm({
@@ -13721,11 +15473,11 @@ var init_assignment_id = __esm({
 
 // src/engine/hand-in.ts
 function checkHandIn(agent, answer) {
-  const text3 = lastJson(answer);
-  if (text3 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
+  const text4 = lastJson(answer);
+  if (text4 === void 0) return { ok: false, problems: ["the answer does not end with a ```json code block"] };
   let value;
   try {
-    value = parseJson(text3);
+    value = parseJson(text4);
   } catch (error2) {
     return { ok: false, problems: [`the JSON does not parse: ${error2.message}`] };
   }
@@ -13736,16 +15488,16 @@ function checkHandIn(agent, answer) {
 function lastJson(answer) {
   const lines = answer.split(/\r?\n/);
   let last;
-  let open;
-  for (const [index, line] of lines.entries()) {
-    const [, fence2, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+  let open2;
+  for (const [index, line2] of lines.entries()) {
+    const [, fence2, rest = ""] = /^[ \t]*(`{3,})([^`]*)$/.exec(line2) ?? [];
     if (fence2 === void 0) continue;
     const language = rest.trim().toLowerCase();
-    if (open === void 0) {
-      open = { fence: fence2, language, start: index + 1 };
-    } else if (fence2 === open.fence && language === "") {
-      if (open.language === "" || open.language === "json") last = lines.slice(open.start, index).join("\n");
-      open = void 0;
+    if (open2 === void 0) {
+      open2 = { fence: fence2, language, start: index + 1 };
+    } else if (fence2 === open2.fence && language === "") {
+      if (open2.language === "" || open2.language === "json") last = lines.slice(open2.start, index).join("\n");
+      open2 = void 0;
     }
   }
   if (last !== void 0) return last;
@@ -13822,15 +15574,15 @@ var init_reporting_agents = __esm({
 
 // src/store/inbox.ts
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path21.join)(folder, file2))?.agent_id === entry.agent_id);
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path20.join)(folder, file2))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number3}.json`)) number3 += 1;
   const file = `${entry.agent}-${number3}.json`;
-  writeAtomic((0, import_node_path21.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  writeAtomic((0, import_node_path20.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file}`;
 }
@@ -13840,8 +15592,8 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -13853,12 +15605,12 @@ function listFolder(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs20, import_node_path21, sample3;
+var import_node_fs20, import_node_path20, sample3;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
     import_node_fs20 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_path20 = require("node:path");
     init_atomic();
     init_json_file();
     sample3 = {
@@ -13875,13 +15627,13 @@ var init_inbox = __esm({
 function readInbox(paths) {
   const inbox = { handIns: [], unreadable: [] };
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
     for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path22.join)(folder, name);
+      const file = (0, import_node_path21.join)(folder, name);
       const read = readHandIn(file);
       if ("why" in read) inbox.unreadable.push({ file, why: read.why });
       else if (read.handIn !== null) {
-        inbox.handIns.push({ id: `${iteration}/${(0, import_node_path22.basename)(name, ".json")}`, iteration, handIn: read.handIn });
+        inbox.handIns.push({ id: `${iteration}/${(0, import_node_path21.basename)(name, ".json")}`, iteration, handIn: read.handIn });
       }
     }
   }
@@ -13889,12 +15641,12 @@ function readInbox(paths) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path22.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path21.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 function readHandIn(file) {
   let value;
   try {
-    value = parseJson((0, import_node_fs21.readFileSync)(file, "utf8"));
+    value = parseJson(readRegular(file).toString("utf8"));
   } catch (error2) {
     return { why: error2.message };
   }
@@ -13905,12 +15657,12 @@ function readHandIn(file) {
   const handIn = handInSchemas[agent].safeParse(hand_in);
   return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
 }
-var import_node_fs21, import_node_path22, entrySchema;
+var import_node_fs21, import_node_path21, entrySchema;
 var init_hand_ins = __esm({
   "src/store/hand-ins.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_path21 = require("node:path");
     init_mini();
     init_hand_in();
     init_reporting_agents();
@@ -13918,6 +15670,7 @@ var init_hand_ins = __esm({
     init_atomic();
     init_inbox();
     init_journal();
+    init_open_regular();
     init_parse_json();
     entrySchema = object({
       agent: _enum(reportingAgents),
@@ -13932,6 +15685,7 @@ var init_hand_ins = __esm({
 var ledger_file_exports = {};
 __export(ledger_file_exports, {
   isLedgerCopyDamaged: () => isLedgerCopyDamaged,
+  ledgerIfValid: () => ledgerIfValid,
   readLedger: () => readLedger,
   refreshOutlook: () => refreshOutlook,
   restoreLedger: () => restoreLedger,
@@ -13947,18 +15701,19 @@ function readLedger(paths) {
   });
 }
 function writeLedger(paths, ledger) {
-  const text3 = `${JSON.stringify(ledger, null, 1)}
+  const text4 = `${JSON.stringify(ledger, null, 1)}
 `;
-  writeAtomic(paths.ledger, text3);
-  writeAtomic(copyFile3(paths), text3);
+  writeAtomic(paths.ledger, text4);
+  writeAtomic(copyFile3(paths), text4);
   writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
 }
-function restoreLedger(paths, recordedIteration, now, why) {
-  const copy = readLedgerCopy(paths);
-  const ledger = copy ?? rebuild(paths, recordedIteration, now);
+function restoreLedger(paths, known, now, why) {
+  const copy = validLedger(paths, copyFile3(paths));
+  const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
   if (ledger === void 0) return void 0;
   const kept = keepAside(paths.ledger, "broken", now);
-  note(paths, now, { event: "ledger-restored", kept: kept ?? "none", why });
+  const findings = ledger.claims.length;
+  note(paths, now, { event: "ledger-restored", kept: kept ?? "none", why, findings, counted: known.counted });
   writeLedger(paths, ledger);
   return { ledger, kept, from: copy === void 0 ? "inbox" : "copy" };
 }
@@ -13968,11 +15723,14 @@ function refreshOutlook(paths) {
   return outlook;
 }
 function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs22.existsSync)(copyFile3(paths)) && readLedgerCopy(paths) === void 0;
+  return (0, import_node_fs22.existsSync)(copyFile3(paths)) && validLedger(paths, copyFile3(paths)) === void 0;
 }
-function readLedgerCopy(paths) {
+function ledgerIfValid(paths) {
+  return validLedger(paths, paths.ledger);
+}
+function validLedger(paths, file) {
   try {
-    return parseLedger(paths, copyFile3(paths));
+    return parseLedger(paths, file);
   } catch {
     return void 0;
   }
@@ -13988,23 +15746,23 @@ function wasRecorded(paths) {
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path23.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+  writeAtomic((0, import_node_path22.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
 function parseLedger(paths, file) {
-  const text3 = (0, import_node_fs22.readFileSync)(file, "utf8");
+  const text4 = readRegular(file).toString("utf8");
   let value;
   try {
-    value = parseJson(text3);
+    value = parseJson(text4);
   } catch (error2) {
-    throw invalid2(paths, notJson(text3, error2.message));
+    throw invalid2(paths, notJson(text4, error2.message));
   }
   const result = ledgerSchema.safeParse(value);
   if (result.success) return value;
-  throw invalid2(paths, sentences(result.error.issues, value, (path) => lineOfPath(text3, path)).join("; "));
+  throw invalid2(paths, sentences(result.error.issues, value, (path) => lineOfPath(text4, path)).join("; "));
 }
-function notJson(text3, message) {
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
-  return `line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
+function notJson(text4, message) {
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text4.length);
+  return `line ${lineAt(text4, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
 }
 function invalid2(paths, received) {
   return new WorkflowError("The ledger is not valid", {
@@ -14014,12 +15772,12 @@ function invalid2(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs22, import_node_path23, copyFile3;
+var import_node_fs22, import_node_path22, copyFile3;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_path22 = require("node:path");
     init_journal_line();
     init_json_line();
     init_ledger();
@@ -14031,35 +15789,21 @@ var init_ledger_file = __esm({
     init_escalations();
     init_hand_ins();
     init_journal();
+    init_open_regular();
     init_outlook_file();
     init_parse_json();
-    copyFile3 = (paths) => (0, import_node_path23.join)(paths.runtime, "ledger.json");
-  }
-});
-
-// src/store/problem-of.ts
-async function problemOf(read) {
-  try {
-    await read();
-    return void 0;
-  } catch (error2) {
-    return error2;
-  }
-}
-var init_problem_of = __esm({
-  "src/store/problem-of.ts"() {
-    "use strict";
+    copyFile3 = (paths) => (0, import_node_path22.join)(paths.runtime, "ledger.json");
   }
 });
 
 // src/engine/rebuild-state.ts
 function rebuildState(name, journal) {
   let state;
-  for (const line of journal) {
-    const before = state ?? unknownState(name, line.time);
-    const after = afterEvent(before, line);
-    if (line.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line.state, name }, after, before]);
+  for (const line2 of journal) {
+    const before = state ?? unknownState(name, line2.time);
+    const after = afterEvent(before, line2);
+    if (line2.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line2.state, name }, after, before]);
   }
   return state;
 }
@@ -14086,38 +15830,51 @@ function unknownState(name, time2) {
     updated_at: time2
   };
 }
-function afterEvent(state, line) {
-  if (!Object.hasOwn(effects, line.event)) return state;
-  const effect = effects[line.event];
-  return { ...state, updated_at: line.time, ...effect(state, line) };
+function stateOfRemains(name, ledger, iteration, now) {
+  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const state = {
+    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
+    status: statusAfter("interrupted"),
+    end_reason: "interrupted",
+    end_message: "State and journal were lost; this was made anew from what it had found.",
+    iteration: Math.max(iteration, recorded),
+    recorded_iteration: recorded,
+    updated_at: now
+  };
+  return withCounters(state, ledger);
+}
+function afterEvent(state, line2) {
+  if (!Object.hasOwn(effects, line2.event)) return state;
+  const effect = effects[line2.event];
+  return { ...state, updated_at: line2.time, ...effect(state, line2) };
 }
 function writingUp(state, iteration) {
   const saturated = state.verdict?.endsWith("research is saturated") === true;
   return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
 }
-function afterRecording2(state, line) {
-  const again = state.recorded_iteration === line.iteration;
+function afterRecording2(state, line2) {
+  const again = state.recorded_iteration === line2.iteration;
   return {
-    recorded_iteration: line.iteration,
+    recorded_iteration: line2.iteration,
     consecutive_failures: 0,
-    verdict: line.verdict,
-    new_findings_last_iteration: line.new_claims,
+    verdict: line2.verdict,
+    new_findings_last_iteration: line2.new_claims,
     ...!again && {
       total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line.new_claims,
-      sources_cited: state.sources_cited + line.new_sources
+      findings_count: state.findings_count + line2.new_claims,
+      sources_cited: state.sources_cited + line2.new_sources
     }
   };
 }
-var lostPrompt, effects;
+var effects;
 var init_rebuild_state = __esm({
   "src/engine/rebuild-state.ts"() {
     "use strict";
+    init_counters();
     init_state_schema();
     init_configuration();
     init_state();
     init_vocabulary();
-    lostPrompt = "The prompt of this workflow was lost.";
     effects = {
       created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
         ...unknownState(name, time2),
@@ -14134,12 +15891,663 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/store/diagnose-journal.ts
+function journalGap(paths, { prompt }) {
+  if (!(0, import_node_fs23.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs23.existsSync)(file)) || hasCopy(paths);
+    return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
+  }
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return told === void 0 || told.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
+}
+var import_node_fs23;
+var init_diagnose_journal = __esm({
+  "src/store/diagnose-journal.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    init_journal_line();
+    init_rebuild_state();
+    init_state();
+    init_journal();
+    init_state_file();
+  }
+});
+
+// src/engine/features/graph.ts
+function graphOf({ features, groups }) {
+  return {
+    features: new Map(features.map((feature) => [feature.id, feature])),
+    groups: new Map(groups.map((group) => [group.id, group])),
+    groupOf: new Map(groups.flatMap((group) => group.alternatives.map((id) => [id, group])))
+  };
+}
+function needsOf({ features, groups }, id) {
+  return features.get(id)?.dependencies ?? groups.get(id)?.alternatives ?? [];
+}
+function inOrder(graph) {
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids);
+  const left = /* @__PURE__ */ new Map();
+  const neededBy = /* @__PURE__ */ new Map();
+  for (const id of ids) {
+    const needs = new Set(needsOf(graph, id).filter((need) => known.has(need)));
+    left.set(id, needs.size);
+    for (const need of needs) {
+      const others = neededBy.get(need);
+      if (others === void 0) neededBy.set(need, [id]);
+      else others.push(id);
+    }
+  }
+  const order = ids.filter((id) => left.get(id) === 0);
+  for (const id of order) {
+    for (const other of neededBy.get(id) ?? []) {
+      const rest = (left.get(other) ?? 0) - 1;
+      left.set(other, rest);
+      if (rest === 0) order.push(other);
+    }
+  }
+  return order;
+}
+function lineage({ features }, id) {
+  const line2 = [];
+  for (let at2 = features.get(id); at2 !== void 0 && !line2.includes(at2.id); at2 = features.get(at2.parent ?? "")) {
+    line2.push(at2.id);
+  }
+  return line2;
+}
+function alternativeOf(graph, id) {
+  return lineage(graph, id).find((one) => graph.groupOf.has(one));
+}
+var init_graph = __esm({
+  "src/engine/features/graph.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/features/cycle.ts
+function findCycle(graph) {
+  const orderly = new Set(inOrder(graph));
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  let at2 = ids.find((id) => !orderly.has(id));
+  if (at2 === void 0) return void 0;
+  const path = [];
+  const places = /* @__PURE__ */ new Map();
+  while (at2 !== void 0 && !places.has(at2)) {
+    places.set(at2, path.length);
+    path.push(at2);
+    at2 = needsOf(graph, at2).find((need) => !orderly.has(need) && (graph.features.has(need) || graph.groups.has(need)));
+  }
+  return at2 === void 0 ? void 0 : [...path.slice(places.get(at2)), at2];
+}
+var init_cycle = __esm({
+  "src/engine/features/cycle.ts"() {
+    "use strict";
+    init_graph();
+  }
+});
+
+// src/engine/features/check.ts
+function findProblems(list3) {
+  const { features, groups } = list3;
+  if (features.length === 0) return [{ kind: "empty" }];
+  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
+  const graph = graphOf(list3);
+  const doubled = duplicates([...features, ...groups]);
+  const problems = [...doubled, ...missing(list3, graph), ...unproven(list3)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
+  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const path = isTold ? void 0 : findCycle(graph);
+  if (path !== void 0) problems.push({ kind: "cycle", path });
+  const counts = /* @__PURE__ */ new Map();
+  return problems.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= mostOfAKind;
+  });
+}
+function duplicates(all) {
+  const places = /* @__PURE__ */ new Map();
+  for (const { id, name, origin } of all) {
+    const place = typeof origin === "string" ? origin : `'${name}'`;
+    const found = places.get(id.toLowerCase());
+    if (found === void 0) places.set(id.toLowerCase(), { id, places: [place] });
+    else found.places.push(place);
+  }
+  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
+}
+function missing({ features, groups }, graph) {
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids);
+  const references = [
+    ...features.map(({ id, dependencies, parent }) => ({
+      id,
+      to: parent === null ? dependencies : [...dependencies, parent]
+    })),
+    ...groups.map(({ id, alternatives }) => ({ id, to: alternatives }))
+  ];
+  let guesses = 0;
+  return references.flatMap(
+    ({ id, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
+      guesses += 1;
+      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
+      return { kind: "missing-reference", id, missing: reference, nearest };
+    })
+  );
+}
+function wrongGroups({ groups }, graph) {
+  const problems = [];
+  const memberOf = /* @__PURE__ */ new Map();
+  for (const { id, alternatives } of groups) {
+    const distinct = new Set(alternatives);
+    if (distinct.size < 2) problems.push({ kind: "lonely-group", group: id, count: distinct.size });
+    for (const alternative of distinct) {
+      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id, inner: alternative });
+      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id]);
+    }
+  }
+  for (const [id, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id, groups: of });
+  return problems;
+}
+function wrongDependencies({ features }, graph) {
+  return features.flatMap(({ id, dependencies }) => {
+    const own2 = new Set(lineage(graph, id).map((one) => graph.groupOf.get(one)?.id));
+    return dependencies.flatMap((dependency) => {
+      if (dependency === id) return [{ kind: "self-dependency", id }];
+      if (own2.has(dependency)) return [{ kind: "own-group", id, group: dependency }];
+      const inside = alternativeOf(graph, dependency);
+      const group = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group === void 0 || lineage(graph, id).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id, dependency, group: group.id }];
+    });
+  });
+}
+function unproven({ features, proofs }) {
+  const good = new Set(
+    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id, feature }) => `${feature} ${id}`)
+  );
+  return features.flatMap(({ id, passes, status, proofs: ids }) => {
+    if (passes !== (status === "passed")) return [{ kind: "at-odds", id, status }];
+    return passes && !ids.some((proof) => good.has(`${id} ${proof}`)) ? [{ kind: "unproven", id }] : [];
+  });
+}
+var mostFeatures, mostOfAKind, mostGuesses;
+var init_check = __esm({
+  "src/engine/features/check.ts"() {
+    "use strict";
+    init_nearest_word();
+    init_cycle();
+    init_graph();
+    mostFeatures = 2e3;
+    mostOfAKind = 20;
+    mostGuesses = 20;
+  }
+});
+
+// src/engine/features/feature.ts
+var featureIdPattern, featureId, featureStatuses, featureKinds, text2, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var init_feature = __esm({
+  "src/engine/features/feature.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    config(en_default());
+    featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+    featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
+    featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
+    featureKinds = ["feature", "verification", "test"];
+    text2 = (most2) => string2().check(_maxLength(most2));
+    line = text2(300);
+    commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
+    instant2 = string2().check(_maxLength(40));
+    attemptSchema = looseObject({
+      /** From 1, in the order of the tries. */
+      number: int().check(_gte(1)),
+      /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+      outcome: nullable(_enum(["passed", "failed", "divided"])),
+      why: nullable(text2(4e3)),
+      /** The commit it began from. */
+      start_commit: nullable(line),
+      /** Where its work is kept, from the workflow's folder, when it was undone. */
+      patch: nullable(line),
+      started_at: instant2,
+      ended_at: nullable(instant2)
+    });
+    proofSchema = looseObject({
+      /** `F001-2`, or `F001-2-lint` where an attempt has several. */
+      id: string2().check(_minLength(1), _maxLength(200)),
+      feature: featureId,
+      /** 0 when a run outside of any attempt proves it. */
+      attempt: int().check(_gte(0)),
+      command: text2(2e3),
+      exit_code: nullable(int()),
+      duration_ms: number2().check(_gte(0)),
+      output_hash: text2(200),
+      head: nullable(line),
+      tree_hash: nullable(line),
+      started_at: instant2,
+      void_reason: optional(text2(4e3))
+    });
+    cause = looseObject({
+      kind: _enum(["feature", "group", "escalation", "user"]),
+      /** The root of it: the feature that failed, the escalation that is open. */
+      id: nullable(line),
+      /** The dependency through which it comes, when that is another one. */
+      via: optional(nullable(line)),
+      why: optional(text2(4e3))
+    });
+    bindings = looseObject({
+      files: array(line).check(_maxLength(200)),
+      exports: array(line).check(_maxLength(200)),
+      notes: text2(4e3)
+    });
+    featureSchema = looseObject({
+      id: featureId,
+      name: string2().check(_minLength(1), _maxLength(300)),
+      description: text2(12e3),
+      component: line,
+      kind: _enum(featureKinds),
+      /** Ids of features and groups. */
+      dependencies: array(string2()).check(_maxLength(2e3)),
+      /** Whether code ran its verification and it was good; never set but with a proof. */
+      passes: boolean2(),
+      status: _enum(featureStatuses),
+      cause: nullable(cause),
+      /** Beside what is run for every feature. */
+      verification_commands: commands,
+      /** For a person, at the end. */
+      manual_verification: array(text2(1e3)).check(_maxLength(50)),
+      attempts: array(attemptSchema),
+      /** How many of the attempts no longer count, since a person answered. */
+      forgiven: int().check(_gte(0)),
+      /** Ids of proofs. */
+      proofs: array(string2()),
+      bindings: nullable(bindings),
+      /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+      parallel: nullable(boolean2()),
+      /** The feature that was split into this one or declared it a prerequisite. */
+      parent: nullable(string2()),
+      /** The source says that it is done: it is verified before anything is written for it. */
+      claimed: boolean2(),
+      /** `file:line` of the plan. */
+      origin: nullable(text2(1e3))
+    });
+    tried = looseObject({
+      alternative: string2(),
+      attempts: int(),
+      why: text2(4e3),
+      patch: nullable(line)
+    });
+    groupSchema = looseObject({
+      id: featureId,
+      name: string2().check(_minLength(1), _maxLength(300)),
+      /** Features, in the order in which they are tried; the first one that passes stands for all. */
+      alternatives: array(string2()),
+      /** The ones given up so far, oldest first. */
+      trail: array(tried)
+    });
+    featureListSchema = looseObject({
+      schema: literal(1),
+      /** Where it was read from, relative to the project. */
+      source: nullable(text2(1e3)),
+      features: array(featureSchema),
+      groups: array(groupSchema),
+      proofs: array(proofSchema)
+    });
+  }
+});
+
+// src/engine/features/new-feature.ts
+function newFeature({ id, name, ...told }) {
+  return {
+    id,
+    name,
+    ...unbegunFeature,
+    dependencies: [],
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    proofs: [],
+    ...told
+  };
+}
+var unbegunFeature;
+var init_new_feature = __esm({
+  "src/engine/features/new-feature.ts"() {
+    "use strict";
+    unbegunFeature = {
+      description: "",
+      component: "",
+      kind: "feature",
+      dependencies: [],
+      passes: false,
+      status: "pending",
+      cause: null,
+      verification_commands: [],
+      manual_verification: [],
+      attempts: [],
+      forgiven: 0,
+      proofs: [],
+      bindings: null,
+      parallel: null,
+      parent: null,
+      claimed: false,
+      origin: null
+    };
+  }
+});
+
+// src/engine/features/problems.ts
+function describeProblem(problem) {
+  switch (problem.kind) {
+    case "empty":
+      return "there is no feature in it";
+    case "too-many":
+      return `there are too many features; at most ${problem.most} can be worked on in one workflow`;
+    case "duplicate-id":
+      return `${problem.id} is the id of ${problem.places.length} (${problem.places.join(", ")}); ids must differ in more than case`;
+    case "missing-reference":
+      return `${problem.id} names ${problem.missing}, which does not exist${problem.nearest === void 0 ? "" : `; ${problem.nearest} does`}`;
+    case "self-dependency":
+      return `${problem.id} depends on itself`;
+    case "own-group":
+      return `${problem.id} is an alternative of ${problem.group} and depends on ${problem.group}`;
+    case "inside-alternative":
+      return `${problem.id} depends on ${problem.dependency}, which is done only if that alternative is chosen; depend on ${problem.group}`;
+    case "cycle":
+      return `the dependencies go round: ${problem.path.join(" → ")}`;
+    case "lonely-group":
+      return `${problem.group} has ${problem.count} alternatives; it needs at least two`;
+    case "in-two-groups":
+      return `${problem.id} is an alternative of ${problem.groups.join(" and of ")}; it can be of one only`;
+    case "grouped-group":
+      return `${problem.group} has ${problem.inner} as an alternative, which is a group; name features`;
+    case "unproven":
+      return `${problem.id} is said to pass, and no proof of it is in the list`;
+    case "at-odds":
+      return `${problem.id} has the status ${problem.status}, and \`passes\` says otherwise`;
+  }
+}
+var init_problems = __esm({
+  "src/engine/features/problems.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/features/read-list.ts
+function readFeatureList(value, locate = () => void 0) {
+  const whole = complete(value);
+  const shape = featureListSchema.safeParse(whole);
+  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole, locate) };
+  const problems = findProblems(shape.data);
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  return { ok: true, list: whole };
+}
+function complete(value) {
+  const list3 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
+  const isSeed = list3.schema === void 0;
+  const features = list3.features.map(
+    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
+  );
+  const { groups = [], proofs = [] } = list3;
+  return { schema: 1, source: null, ...list3, features, groups, proofs };
+}
+function completeFeature(feature, isSeed) {
+  const whole = { ...newFeature({ id: "", name: "" }), ...feature };
+  if (!isSeed) return whole;
+  const { dependencies } = whole;
+  return {
+    ...whole,
+    id: textOf2(whole.id),
+    name: feature.name ?? textOf2(whole.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf2) : dependencies,
+    passes: false,
+    status: "pending",
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
+  };
+}
+function textOf2(value) {
+  return typeof value === "number" ? String(value) : value;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var init_read_list = __esm({
+  "src/engine/features/read-list.ts"() {
+    "use strict";
+    init_sentences();
+    init_check();
+    init_feature();
+    init_new_feature();
+    init_problems();
+  }
+});
+
+// src/engine/features/tampering.ts
+function findTampering(good, found) {
+  const now = new Map(found.features.map((feature) => [feature.id, feature]));
+  const before = new Map(good.features.map((feature) => [feature.id, feature]));
+  const changes = [];
+  for (const feature of good.features) {
+    const other = now.get(feature.id);
+    if (other === void 0) changes.push(`${feature.id} was removed`);
+    else changes.push(...changesOf(feature, other));
+  }
+  for (const feature of found.features) {
+    if (before.has(feature.id) || isUntouched(feature)) continue;
+    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
+  }
+  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
+  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
+  const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
+  return sorted2.length <= mostTold ? sorted2 : [...sorted2.slice(0, mostTold), `and ${sorted2.length - mostTold} more`];
+}
+function findUnproven(list3, passed) {
+  const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
+  const counts = (feature, id) => {
+    const proof = proofs.get(id);
+    const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === void 0;
+    return isGood && passed.has(`${feature} ${id}`);
+  };
+  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id) => counts(feature.id, id))).map(({ id }) => id);
+}
+function withoutPassing(list3, ids, claimed) {
+  const features = list3.features.map(
+    (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+  );
+  return { ...list3, features };
+}
+function changesOf(before, now) {
+  const known = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known.filter((key) => !isSame(before[key], now[key]));
+  if (changed.length === 0) return [];
+  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
+  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
+  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
+}
+function isUntouched({ status, passes, attempts: attempts2, proofs }) {
+  return status === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
+}
+function isSame(one, other) {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+  );
+}
+var free, mostTold;
+var init_tampering = __esm({
+  "src/engine/features/tampering.ts"() {
+    "use strict";
+    free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
+    mostTold = 20;
+  }
+});
+
+// src/store/read-or-nothing.ts
+function readOrNothing(path) {
+  try {
+    return readRegular(path);
+  } catch {
+    return void 0;
+  }
+}
+var init_read_or_nothing = __esm({
+  "src/store/read-or-nothing.ts"() {
+    "use strict";
+    init_open_regular();
+  }
+});
+
+// src/store/features/feature-file.ts
+function hasFeatures(paths) {
+  return (0, import_node_fs24.existsSync)(paths.featureList) || (0, import_node_fs24.existsSync)(copyFile4(paths));
+}
+function readFeatures(paths) {
+  const file = readOrNothing(paths.featureList);
+  const copy = readOrNothing(copyFile4(paths));
+  if (file === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
+  const list3 = parse5(paths, file.toString("utf8"));
+  if (copy?.equals(file) === true) return list3;
+  const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
+  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list3)) : findTampering(good, list3);
+  if (changes.length === 0) return list3;
+  throw unusable2(paths, "The feature list was changed by other means than its commands", changes.join("; "));
+}
+function writeFeatures(paths, list3) {
+  const text4 = `${JSON.stringify(list3, null, 1)}
+`;
+  writeAtomic(copyFile4(paths), text4);
+  writeAtomic(paths.featureList, text4);
+}
+function restoreFeatures(paths, now, why) {
+  const found = [copyFile4(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
+  const good = found.map((text4) => text4 === void 0 ? void 0 : tryParse(paths, text4)).find((one) => one !== void 0);
+  if (good === void 0) return void 0;
+  const kept = keepAside(paths.featureList, "broken", now);
+  note(paths, now, { event: "features-restored", kept: kept ?? "none", why });
+  writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
+  return { kept };
+}
+function unprovenIn(paths, list3) {
+  if (!list3.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
+}
+function describeUnproven(ids) {
+  return ids.map((id) => `${id} was set to pass without a run of its verification`);
+}
+function tryParse(paths, text4) {
+  try {
+    return parse5(paths, text4);
+  } catch {
+    return void 0;
+  }
+}
+function parse5(paths, text4) {
+  let value;
+  try {
+    value = parseJson(text4);
+  } catch (error2) {
+    throw unusable2(paths, "The feature list is not valid", error2.message);
+  }
+  const read = readFeatureList(value, (path) => lineOfPath(text4, path));
+  if (read.ok) return read.list;
+  throw unusable2(paths, "The feature list is not valid", firstOf(read.sentences).join("; "));
+}
+function none(paths) {
+  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
+  });
+}
+function unusable2(paths, what, received) {
+  return new WorkflowError(what, {
+    where: paths.featureList,
+    ...received !== void 0 && { received },
+    fix: (0, import_node_fs24.existsSync)(copyFile4(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_fs24, import_node_path23, copyFile4;
+var init_feature_file = __esm({
+  "src/store/features/feature-file.ts"() {
+    "use strict";
+    import_node_fs24 = require("node:fs");
+    import_node_path23 = require("node:path");
+    init_feature_events();
+    init_read_list();
+    init_tampering();
+    init_journal_line();
+    init_json_line();
+    init_parse_json();
+    init_sentences();
+    init_workflow_error();
+    init_atomic();
+    init_journal();
+    init_read_or_nothing();
+    copyFile4 = (paths) => (0, import_node_path23.join)(paths.runtime, "feature-list.json");
+  }
+});
+
+// src/store/features/mend-features.ts
+function mendFeatures(paths, now) {
+  const why = brokenBecause(paths);
+  if (why === void 0) return [];
+  const restored = restoreFeatures(paths, now, why);
+  if (restored === void 0) return [];
+  const kept = restored.kept === null ? "" : `; the other one is kept as ${restored.kept}`;
+  return [`autonomous-workflow restored the feature list of '${paths.name}' as it was last written (${why})${kept}.`];
+}
+function brokenBecause(paths) {
+  if (!hasFeatures(paths)) return void 0;
+  try {
+    const unproven2 = describeUnproven(unprovenIn(paths, readFeatures(paths)));
+    return unproven2.length === 0 ? void 0 : unproven2.join("; ");
+  } catch (error2) {
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return error2.message;
+    throw error2;
+  }
+}
+var init_mend_features = __esm({
+  "src/store/features/mend-features.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_feature_file();
+  }
+});
+
+// src/store/problem-of.ts
+async function problemOf(read) {
+  try {
+    await read();
+    return void 0;
+  } catch (error2) {
+    return error2;
+  }
+}
+var init_problem_of = __esm({
+  "src/store/problem-of.ts"() {
+    "use strict";
+  }
+});
+
 // src/store/restore-state.ts
 function findLastGoodState(paths) {
   const copy = readValidCopy(paths);
   if (copy !== void 0) return { state: copy, from: "copy", promptLost: false };
   const state = rebuildState(paths.name, parseJournal(readJournal(paths)));
   return state && { state, from: "journal", promptLost: state.prompt === lostPrompt };
+}
+function stateFromRemains(paths, now) {
+  const known = { recordedIteration: Infinity, counted: 0 };
+  const ledger = ledgerIfValid(paths) ?? restoreLedger(paths, known, now, "the state file is gone, too")?.ledger;
+  if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
+  const iteration = Math.max(0, ...iterationFolders(paths));
+  const state = stateOfRemains(paths.name, ledger, iteration, now.toISOString());
+  return { state, from: "remains", promptLost: true };
 }
 function putState(paths, state, now, { aside, why }) {
   const kept = keepAside(paths.state, aside, now);
@@ -14160,10 +16568,63 @@ var init_restore_state = __esm({
     "use strict";
     init_journal_line();
     init_rebuild_state();
+    init_state();
     init_atomic();
+    init_hand_ins();
     init_journal();
+    init_ledger_file();
     init_state_file();
     init_validate_state();
+    init_workflow();
+  }
+});
+
+// src/store/plugin-root.ts
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs25.existsSync)((0, import_node_path24.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path24.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path24.dirname)(folder);
+  }
+  return folder;
+}
+var import_node_fs25, import_node_path24;
+var init_plugin_root = __esm({
+  "src/store/plugin-root.ts"() {
+    "use strict";
+    import_node_fs25 = require("node:fs");
+    import_node_path24 = require("node:path");
+  }
+});
+
+// src/store/create-workflow.ts
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path25.join)(paths.runtime, ".gitignore"), "*\n");
+  makeReport(paths);
+  if (!(0, import_node_fs26.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newResearchState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  const mode = modeOf(state.workflow_type);
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+}
+function makeReport(paths) {
+  if ((0, import_node_fs26.existsSync)(paths.report)) return false;
+  const template = (0, import_node_fs26.readFileSync)((0, import_node_path25.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
+  writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  return true;
+}
+var import_node_fs26, import_node_path25;
+var init_create_workflow = __esm({
+  "src/store/create-workflow.ts"() {
+    "use strict";
+    import_node_fs26 = require("node:fs");
+    import_node_path25 = require("node:path");
+    init_state();
+    init_tex_text();
+    init_vocabulary();
+    init_workflow_name();
+    init_atomic();
+    init_plugin_root();
     init_workflow();
   }
 });
@@ -14172,43 +16633,95 @@ var init_restore_state = __esm({
 var mend_exports = {};
 __export(mend_exports, {
   mendBroken: () => mendBroken,
+  mendCounters: () => mendCounters,
   mendEscalations: () => mendEscalations,
+  mendJournal: () => mendJournal,
   mendLedger: () => mendLedger,
+  mendReport: () => mendReport,
   mendState: () => mendState
 });
 async function mendBroken(paths, now) {
   return asWriter(paths, async () => {
-    const done = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    done.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
+    const mended = await mendState(paths, now, { gone: false, withoutPrompt: false });
+    mended.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
+    mended.push(...mendFeatures(paths, now).map(done));
     await problemOf(() => refreshOutlook(paths));
-    return done;
+    return mended.map(({ text: text4 }) => text4);
   });
 }
 async function mendState(paths, now, may) {
   const error2 = await problemOf(() => readState(paths));
   if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
-  const good = findLastGoodState(paths);
+  const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : void 0);
   if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
   const kept = putState(paths, good.state, now, { aside: "broken", why: error2.message });
-  const origin = good.from === "copy" ? "as it was last written" : "as the journal tells it";
-  const lost = good.promptLost ? " What it was to find out is lost: write it into the line `prompt:` of that file, or begin anew under another name." : "";
-  return [`autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.${lost}`];
+  const origin = stateOrigins[good.from];
+  const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.`;
+  return [done(restored), ...good.promptLost ? [promptLost(paths)] : []];
 }
 async function mendLedger(paths, now) {
   const error2 = await problemOf(() => readLedger(paths));
   if (!isContentError(error2)) return [];
   const state = await readState(paths).catch(() => void 0);
-  const restored = restoreLedger(paths, state?.recorded_iteration ?? 0, now, error2.message);
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const counted = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
+  const restored = restoreLedger(
+    paths,
+    { recordedIteration: state?.recorded_iteration ?? 0, counted },
+    now,
+    error2.message
+  );
   if (restored === void 0) return [];
-  const origin = restored.from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
-  return [`autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(restored.kept)}.`];
+  return [...tellLedger(paths, restored, counted), ...await mendCounters(paths, now)];
+}
+function tellLedger(paths, { ledger, from, kept }, counted) {
+  const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
+  const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
+  const findings = ledger.claims.length;
+  if (findings >= counted) return [done(restored)];
+  const lost = `Only ${findings} of ${counted} findings of '${paths.name}' came back. → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
+  return [done(restored), { text: lost, isLoss: true }];
+}
+async function mendCounters(paths, now) {
+  const ledger = ledgerIfValid(paths);
+  const state = await readState(paths).catch(() => void 0);
+  if (ledger === void 0 || state === void 0) return [];
+  const wrong = wrongCounters(state, ledger);
+  if (wrong.length === 0) return [];
+  const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
+  const event = { event: "counters-corrected", wrong };
+  commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
+  return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
 }
 async function mendEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
   if (!isContentError(error2)) return [];
   const restored = restoreEscalations(paths, now, error2.message);
   if (restored === void 0) return [];
-  return [`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`];
+  return [done(`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`)];
+}
+async function mendJournal(paths, now) {
+  const state = await readState(paths).catch(() => void 0);
+  const why = state === void 0 ? void 0 : journalGap(paths, state);
+  if (state === void 0 || why === void 0) return [];
+  note(paths, now, { event: "journal-begun-anew", why }, state);
+  return [
+    done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`)
+  ];
+}
+function mendReport(paths) {
+  if (!stateExists(paths) || !makeReport(paths)) return [];
+  const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
+  return [
+    { text: `The report of '${paths.name}' was gone; an empty one stands in its place → ${advice}`, isLoss: true }
+  ];
+}
+function done(text4) {
+  return { text: text4, isLoss: false };
+}
+function promptLost(paths) {
+  const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
+  return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
 function whereKept(kept) {
   return kept === null ? "" : `; the broken one is kept as ${kept}`;
@@ -14219,44 +16732,33 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
+var stateOrigins;
 var init_mend = __esm({
   "src/store/mend.ts"() {
     "use strict";
+    init_counters();
+    init_journal_line();
+    init_rebuild_state();
     init_workflow_error();
+    init_diagnose_journal();
     init_escalations();
+    init_mend_features();
+    init_journal();
     init_ledger_file();
     init_problem_of();
     init_restore_state();
     init_state_file();
+    init_create_workflow();
     init_workflow();
+    stateOrigins = {
+      copy: "as it was last written",
+      journal: "as the journal tells it",
+      remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
+    };
   }
 });
 
-// src/hooks/library.ts
-var library_exports = {};
-__export(library_exports, {
-  mendBroken: () => mendBroken,
-  onCommand: () => onCommand,
-  onSubagentStop: () => onSubagentStop,
-  parseConfiguration: () => parseConfiguration,
-  readNoteFile: () => readNoteFile,
-  refreshOutlook: () => refreshOutlook,
-  validateState: () => validateState
-});
-module.exports = __toCommonJS(library_exports);
-init_ledger_file();
-init_mend();
-init_note_file();
-init_parse_configuration();
-init_validate_state();
-
-// src/hooks/on-command.ts
-init_workflow_error();
-
 // src/engine/command-arguments.ts
-init_workflow_error();
-var flag2 = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?(?=\s|$)/;
-var trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?$/;
 function readCommandArguments(raw, rules, example) {
   const options2 = {};
   const reader = { rules, example, options: options2 };
@@ -14268,24 +16770,24 @@ function readCommandArguments(raw, rules, example) {
   const prompt = readPrompt(rest, rules, example);
   return { name: unquote(name), prompt: prompt.trim() === "" ? void 0 : prompt, options: options2 };
 }
-function takeLeading(text3, reader) {
-  const found = flag2.exec(text3);
-  if (found?.groups === void 0) return text3;
+function takeLeading(text4, reader) {
+  const found = flag2.exec(text4);
+  if (found?.groups === void 0) return text4;
   const { name = "", value } = found.groups;
   take(reader, name, value);
   const length = reader.rules[name] === "switch" ? `--${name}`.length : found[0].length;
-  return takeLeading(text3.slice(length).trim(), reader);
+  return takeLeading(text4.slice(length).trim(), reader);
 }
-function takeTrailing(text3, reader) {
-  const ends = trailingFlags(text3, reader.rules);
+function takeTrailing(text4, reader) {
+  const ends = trailingFlags(text4, reader.rules);
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
-  const last = closed === -1 && isQuoted(text3) ? 0 : closed === -1 ? ends.length : closed + 1;
+  const last = closed === -1 && isQuoted(text4) ? 0 : closed === -1 ? ends.length : closed + 1;
   for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
-  return ends[last - 1]?.before ?? text3;
+  return ends[last - 1]?.before ?? text4;
 }
-function trailingFlags(text3, rules) {
+function trailingFlags(text4, rules) {
   const flags = [];
-  for (let rest = text3; ; ) {
+  for (let rest = text4; ; ) {
     const found = trailingFlag.exec(rest);
     if (found?.groups === void 0) return flags;
     const { name = "", value } = found.groups;
@@ -14294,28 +16796,28 @@ function trailingFlags(text3, rules) {
     flags.push({ before: rest, name, value });
   }
 }
-function isQuoted(text3) {
-  return text3.length > 1 && /^['"]/.test(text3) && text3.endsWith(text3.charAt(0));
+function isQuoted(text4) {
+  return text4.length > 1 && /^['"]/.test(text4) && text4.endsWith(text4.charAt(0));
 }
 function take({ rules, example, options: options2 }, name, value) {
   options2[name] = checkOption(name, value === void 0 ? void 0 : unquote(value), rules, example);
 }
-function readPrompt(text3, rules, example) {
-  const quote2 = text3.charAt(0);
-  if (quote2 !== "'" && quote2 !== '"') return text3;
-  if (isQuoted(text3)) return unquote(text3);
-  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text3)?.[1];
+function readPrompt(text4, rules, example) {
+  const quote2 = text4.charAt(0);
+  if (quote2 !== "'" && quote2 !== '"') return text4;
+  if (isQuoted(text4)) return unquote(text4);
+  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text4)?.[1];
   if (misplaced !== void 0) checkOption(misplaced.slice(2), "", rules, example);
   throw usage("The prompt has no closing quote at its end", {
     expected: `the prompt in ${quote2}…${quote2}, then only options`,
-    received: text3.slice(-60),
+    received: text4.slice(-60),
     example
   });
 }
-function unquote(text3) {
-  if (!isQuoted(text3)) return text3;
-  const inside = text3.slice(1, -1);
-  return text3.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+function unquote(text4) {
+  if (!isQuoted(text4)) return text4;
+  const inside = text4.slice(1, -1);
+  return text4.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
 }
 function checkOption(name, value, rules, example) {
   const rule = Object.hasOwn(rules, name) ? rules[name] : void 0;
@@ -14336,50 +16838,71 @@ function checkOption(name, value, rules, example) {
 function usage(what, { example, ...details }) {
   return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
 }
+var flag2, trailingFlag;
+var init_command_arguments = __esm({
+  "src/engine/command-arguments.ts"() {
+    "use strict";
+    init_workflow_error();
+    flag2 = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?(?=\s|$)/;
+    trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?$/;
+  }
+});
 
 // src/engine/command-rules.ts
-var wholeNumber2 = (most2) => ({
-  expects: `a whole number from 1 to ${most2}`,
-  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
-});
-var hours = {
-  expects: "a number of hours from 0.1 to 1000",
-  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
-};
-var dollars = {
-  expects: "an amount in US dollars from 0.01 to 100000",
-  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
-};
-var priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
-var budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
-var commandRules = {
-  research: {
-    options: budgets,
-    example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
-  },
-  "continue-auto": {
-    options: { ...budgets, "take-over": "switch" },
-    example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
-  },
-  status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
-  stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
-  complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
-  redirect: {
-    options: { priority },
-    example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
-  },
-  help: { options: {}, example: "/autonomous-workflow:help" }
-};
-function isCommandName(text3) {
-  return Object.hasOwn(commandRules, text3);
+function isCommandName(text4) {
+  return Object.hasOwn(commandRules, text4);
 }
+var wholeNumber2, hours, dollars, priority, oneOf2, budgets, commandRules;
+var init_command_rules = __esm({
+  "src/engine/command-rules.ts"() {
+    "use strict";
+    init_depth();
+    wholeNumber2 = (most2) => ({
+      expects: `a whole number from 1 to ${most2}`,
+      accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
+    });
+    hours = {
+      expects: "a number of hours from 0.1 to 1000",
+      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
+    };
+    dollars = {
+      expects: "an amount in US dollars from 0.01 to 100000",
+      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
+    };
+    priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+    oneOf2 = (words3) => ({
+      expects: words3.join(", "),
+      accepts: (value) => words3.includes(value)
+    });
+    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+    commandRules = {
+      research: {
+        options: { ...budgets, depth: oneOf2(depths), saturation: oneOf2(saturationRules) },
+        example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
+      },
+      "continue-auto": {
+        options: { ...budgets, "take-over": "switch" },
+        example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
+      },
+      status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
+      stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
+      complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
+      redirect: {
+        options: { priority },
+        example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
+      },
+      help: { options: {}, example: "/autonomous-workflow:help" }
+    };
+  }
+});
 
 // src/engine/help.ts
 function helpText() {
   return [
     "autonomous-workflow: research that runs by itself and proves what it found.",
     "",
-    "  /autonomous-workflow:research 'topic' 'prompt' [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    "      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)",
     "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
     "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--take-over]",
     "      goes on after an interruption, a stop or a used-up budget",
@@ -14395,82 +16918,97 @@ function helpText() {
     "From a terminal, in the project: autonomous-workflow --help"
   ].join("\n");
 }
+var init_help = __esm({
+  "src/engine/help.ts"() {
+    "use strict";
+  }
+});
 
-// src/hooks/commands.ts
-init_redirect();
-init_workflow_error();
-
-// src/programs/tex-tools.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path24 = require("node:path");
+// src/programs/start-detached.ts
+function startDetached(file, words3, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+var import_node_child_process;
+var init_start_detached = __esm({
+  "src/programs/start-detached.ts"() {
+    "use strict";
+    import_node_child_process = require("node:child_process");
+  }
+});
 
 // src/programs/tex-install.ts
-var installLines = [
-  ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
-  ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
-  ["pacman", "sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra"],
-  ["brew", "brew install --cask mactex-no-gui"],
-  ["winget", "winget install MiKTeX.MiKTeX"],
-  ["tlmgr", "tlmgr install collection-latexrecommended lm latexmk"]
-];
-var byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
 function texInstallLine(platform, isInstalled) {
   const found = installLines.find(([program]) => isInstalled(program));
   const usual = installLines.find(([program]) => program === byPlatform[platform]);
   const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
   return (found ?? usual)?.[1] ?? tlmgr;
 }
+var installLines, byPlatform;
+var init_tex_install = __esm({
+  "src/programs/tex-install.ts"() {
+    "use strict";
+    installLines = [
+      ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
+      ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
+      ["pacman", "sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra"],
+      ["brew", "brew install --cask mactex-no-gui"],
+      ["winget", "winget install MiKTeX.MiKTeX"],
+      ["tlmgr", "tlmgr install collection-latexrecommended lm latexmk"]
+    ];
+    byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
+  }
+});
 
 // src/programs/tex-tools.ts
-var macTexFolder = "/Library/TeX/texbin";
 function isProgram(path) {
   try {
-    (0, import_node_fs23.accessSync)(path, import_node_fs23.constants.X_OK);
-    return (0, import_node_fs23.statSync)(path).isFile();
+    (0, import_node_fs27.accessSync)(path, import_node_fs27.constants.X_OK);
+    return (0, import_node_fs27.statSync)(path).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path24.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path26.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path24.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path26.delimiter).filter((folder) => folder !== "");
   const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
   const [latexmk, pdflatex, bibtex] = [find("latexmk"), find("pdflatex"), find("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
-    const missing = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line = texInstallLine(platform, (program) => find(program) !== void 0);
-    return { kind: "none", missing, installLine: line };
+    const missing2 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const line2 = texInstallLine(platform, (program) => find(program) !== void 0);
+    return { kind: "none", missing: missing2, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path24.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path26.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-
-// src/store/begin-command.ts
-init_workflow_error();
-
-// src/store/begin.ts
-var import_node_fs34 = require("node:fs");
+var import_node_fs27, import_node_path26, macTexFolder;
+var init_tex_tools = __esm({
+  "src/programs/tex-tools.ts"() {
+    "use strict";
+    import_node_fs27 = require("node:fs");
+    import_node_path26 = require("node:path");
+    init_tex_install();
+    macTexFolder = "/Library/TeX/texbin";
+  }
+});
 
 // src/engine/reopen.ts
-init_stall();
-init_state();
-init_workflow_error();
-var searchEndedEarly = /* @__PURE__ */ new Set([
-  "max_iterations",
-  "max_duration",
-  "max_cost",
-  "stalled",
-  "blocked_on_human"
-]);
 function reopen(state, resumption, now) {
   const limit = resumption.maxIterations ?? state.max_iterations;
   const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
@@ -14504,7 +17042,12 @@ function reopen(state, resumption, now) {
     writing_iteration: searchesOn ? null : state.writing_iteration
   };
 }
-function refuseFinished({ name, status, end_reason }) {
+function refuseFinished({ name, status, end_reason, prompt }) {
+  if (prompt === lostPrompt) {
+    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
+    });
+  }
   if (status === "complete") {
     throw new WorkflowError(`The workflow '${name}' is complete`, {
       fix: "Start a new one under another name to research further."
@@ -14516,91 +17059,129 @@ function refuseFinished({ name, status, end_reason }) {
     });
   }
 }
-
-// src/store/begin.ts
-init_workflow_error();
+var searchEndedEarly;
+var init_reopen = __esm({
+  "src/engine/reopen.ts"() {
+    "use strict";
+    init_stall();
+    init_state();
+    init_workflow_error();
+    searchEndedEarly = /* @__PURE__ */ new Set([
+      "max_iterations",
+      "max_duration",
+      "max_cost",
+      "stalled",
+      "blocked_on_human"
+    ]);
+  }
+});
 
 // src/store/activity.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path25 = require("node:path");
-var activityFile = (paths) => (0, import_node_path25.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs24.mkdirSync)((0, import_node_path25.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs24.openSync)(path, "a");
+  (0, import_node_fs28.mkdirSync)((0, import_node_path27.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs28.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs24.futimesSync)(file, now, now);
+    (0, import_node_fs28.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs24.closeSync)(file);
+    (0, import_node_fs28.closeSync)(file);
   }
 }
+var import_node_fs28, import_node_path27, activityFile;
+var init_activity = __esm({
+  "src/store/activity.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path27 = require("node:path");
+    activityFile = (paths) => (0, import_node_path27.join)(paths.runtime, "activity");
+  }
+});
 
-// src/store/iteration-mark.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path26 = require("node:path");
+// src/engine/research/angles.ts
+var researchAngles, unusualAngles, blindStarts, repositoryAngles;
+var init_angles = __esm({
+  "src/engine/research/angles.ts"() {
+    "use strict";
+    researchAngles = [
+      "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+      "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+    ];
+    unusualAngles = [
+      "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+      "Follow references: what the best sources known so far cite, and who has cited them since.",
+      "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+      "Look for raw data from which the missing answers could be computed, and say how.",
+      "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+      "Look at the nearest comparable case that is well documented, and at what carries over from it."
+    ];
+    blindStarts = [
+      "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+      "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+      "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+      "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+    ];
+    repositoryAngles = [
+      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+    ];
+  }
+});
 
-// src/engine/angles.ts
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-
-// src/engine/direction.ts
-init_iteration();
-
-// src/engine/question-task.ts
-var framings = [
-  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
-  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
-  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ iteration, stall_level }, { id, text: text3, priority: priority2 }, index) {
+// src/engine/research/question-task.ts
+function questionTask({ iteration, stall_level }, { id, text: text4, priority: priority2 }, index) {
   if (priority2 === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text3}`;
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text4}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text3}`;
-  return `Answer the open question ${id}: ${text3}`;
+  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text4}`;
+  return `Answer the open question ${id}: ${text4}`;
 }
+var framings;
+var init_question_task = __esm({
+  "src/engine/research/question-task.ts"() {
+    "use strict";
+    framings = [
+      (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
+      (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
+      (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
+    ];
+  }
+});
 
-// src/engine/direction.ts
-var fewestResearchers = 3;
-var mostResearchers = 5;
-function assignmentsFor(state, { questions, urgentQuestions, analystPays: analystPays2 }) {
+// src/engine/research/direction.ts
+function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
+  if (state.search_step === "probe") return probeAssignments(state);
+  const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count4 / 2)));
+  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
-  const tasks = [...followed.map((question2, index) => questionTask(state, question2, index)), ...angles].slice(0, count4);
+  const tasks = [
+    ...followed.map((question2, index) => ({ task: questionTask(state, question2, index), follows: question2.id })),
+    ...lacking.map(({ id, task }) => ({ task, follows: id })),
+    ...angles.map((task) => ({ task }))
+  ].slice(0, count4);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", task };
+    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
   return state.repository_analysis && analystPays2 ? [...researchers, analystAssignment(state)] : researchers;
+}
+function probeAssignments({ iteration }) {
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
 function analystAssignment({ iteration }) {
   const [task = ""] = rotated(repositoryAngles, iteration - 1);
@@ -14610,30 +17191,23 @@ function rotated(list3, start) {
   const at2 = start % list3.length;
   return [...list3.slice(at2), ...list3.slice(0, at2)];
 }
-
-// src/store/iteration-mark.ts
-init_state();
-init_atomic();
-init_json_file();
-
-// src/store/kept-copy.ts
-var import_node_fs26 = require("node:fs");
-init_atomic();
-
-// src/store/read-or-nothing.ts
-var import_node_fs25 = require("node:fs");
-function readOrNothing(path) {
-  try {
-    return (0, import_node_fs25.readFileSync)(path);
-  } catch {
-    return void 0;
+var fewestResearchers, mostResearchers, blindResearchers;
+var init_direction = __esm({
+  "src/engine/research/direction.ts"() {
+    "use strict";
+    init_angles();
+    init_iteration();
+    init_question_task();
+    fewestResearchers = 3;
+    mostResearchers = 5;
+    blindResearchers = 2;
   }
-}
+});
 
 // src/store/kept-copy.ts
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
-  if (content === void 0) (0, import_node_fs26.rmSync)(copy, { force: true });
+  if (content === void 0) removeFile(copy);
   else writeAtomic(copy, content);
 }
 function isUnchanged(file, copy) {
@@ -14641,21 +17215,16 @@ function isUnchanged(file, copy) {
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
+var init_kept_copy = __esm({
+  "src/store/kept-copy.ts"() {
+    "use strict";
+    init_atomic();
+    init_read_or_nothing();
+    init_remove_file();
+  }
+});
 
 // src/store/iteration-mark.ts
-init_outlook_file();
-var sample4 = {
-  iteration: 0,
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var markFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
-var reportBefore = (paths) => (0, import_node_path26.join)(paths.runtime, "report-before.tex");
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
@@ -14671,27 +17240,46 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs27.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs29.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
-  writeAtomic(markFile(paths), JSON.stringify(mark));
+  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-
-// src/store/begin.ts
-init_configuration2();
+var import_node_fs29, import_node_path28, sample4, markFile, reportBefore;
+var init_iteration_mark = __esm({
+  "src/store/iteration-mark.ts"() {
+    "use strict";
+    import_node_fs29 = require("node:fs");
+    import_node_path28 = require("node:path");
+    init_direction();
+    init_state();
+    init_atomic();
+    init_json_file();
+    init_kept_copy();
+    init_outlook_file();
+    sample4 = {
+      iteration: 0,
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    markFile = (paths) => (0, import_node_path28.join)(paths.runtime, "iteration.json");
+    reportBefore = (paths) => (0, import_node_path28.join)(paths.runtime, "report-before.tex");
+  }
+});
 
 // src/store/ending.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path27 = require("node:path");
-init_workflow_error();
-init_configuration2();
 async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
-  const where = (0, import_node_path27.relative)(paths.root, file);
+  if (!(0, import_node_fs30.existsSync)(file)) return void 0;
+  const where = (0, import_node_path29.relative)(paths.root, file);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -14700,8 +17288,8 @@ async function stopFileEnding(paths, { stop_file }) {
 async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields, text: text3 } = readNoteFile2(file);
-    const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
+    const { fields, text: text4 } = readNoteFile2(file);
+    const reason = typeof fields.reason === "string" ? fields.reason : text4.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
     return "";
@@ -14710,68 +17298,71 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs28.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path27.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path27.basename)(task)));
+  if ((0, import_node_fs30.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs30.existsSync)((0, import_node_path29.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path29.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-
-// src/store/ownership.ts
-var import_node_fs31 = require("node:fs");
-var import_node_os4 = require("node:os");
-init_lease();
-init_workflow_error();
-init_journal();
-init_lease2();
-
-// src/store/list.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path29 = require("node:path");
-init_workflow_error();
-init_workflow_name();
-init_paths();
+var import_node_fs30, import_node_path29;
+var init_ending = __esm({
+  "src/store/ending.ts"() {
+    "use strict";
+    import_node_fs30 = require("node:fs");
+    import_node_path29 = require("node:path");
+    init_workflow_error();
+    init_configuration2();
+  }
+});
 
 // src/store/session-pointer.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path28 = require("node:path");
-init_workflow_name();
-init_atomic();
-init_project();
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
-function isSessionId(text3) {
-  return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
+function isSessionId(text4) {
+  return typeof text4 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text4);
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = (0, import_node_fs29.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
     return isWorkflowName(name) ? name : void 0;
   } catch {
     return void 0;
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs29.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs29.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs31.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs31.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs29.rmSync)(pointerFile(root, sessionId), { force: true });
+  removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
 }
+var import_node_fs31, import_node_path30, sessionsFolder;
+var init_session_pointer = __esm({
+  "src/store/session-pointer.ts"() {
+    "use strict";
+    import_node_fs31 = require("node:fs");
+    import_node_path30 = require("node:path");
+    init_workflow_name();
+    init_atomic();
+    init_paths();
+    init_project();
+    init_remove_file();
+    init_open_regular();
+    sessionsFolder = (0, import_node_path30.join)(projectFolder, "sessions");
+  }
+});
 
 // src/store/list.ts
-init_state_file();
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path29.join)(root, docsFolder);
-  if (!(0, import_node_fs30.existsSync)(docs)) return [];
-  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path31.join)(root, docsFolder);
+  if (!(0, import_node_fs32.existsSync)(docs)) return [];
+  return (0, import_node_fs32.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -14789,7 +17380,7 @@ async function chooseWorkflow(root, name, sessionId) {
   const inProgress = await keep(all, (status) => status === "in_progress");
   const choices = inProgress.length > 0 ? inProgress : all;
   const [only] = choices;
-  if (only === void 0) throw none(root);
+  if (only === void 0) throw none2(root);
   if (choices.length === 1) return only;
   throw several(choices);
 }
@@ -14827,18 +17418,27 @@ function several(choices) {
     exitCode: exitCodes.usage
   });
 }
-function none(root) {
+function none2(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
+var import_node_fs32, import_node_path31;
+var init_list = __esm({
+  "src/store/list.ts"() {
+    "use strict";
+    import_node_fs32 = require("node:fs");
+    import_node_path31 = require("node:path");
+    init_workflow_error();
+    init_workflow_name();
+    init_paths();
+    init_session_pointer();
+    init_state_file();
+  }
+});
 
 // src/store/ownership.ts
-init_paths();
-init_spend2();
-init_state_file();
-init_workflow();
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
   await beginSpend(paths, session.id, session.transcript, now);
@@ -14852,23 +17452,13 @@ function claim3(paths, now, session, why, takeOver = false) {
     const { id, process: process2, folder } = session;
     const host = (0, import_node_os4.hostname)();
     writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
-    if (lease !== void 0 && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
+    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
+      removeSessionPointer(paths.root, lease.session);
+    }
   }
   writeSessionPointer(paths.root, session.id, paths.name);
   if (verdict !== "granted") return;
   note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
-}
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  if (lease === void 0 ? (0, import_node_fs31.existsSync)(paths.state) : lease.session === sessionId) return paths;
-  removeSessionPointer(root, sessionId);
-  return void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 function ownedByAnother(paths, lease) {
   return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
@@ -14876,38 +17466,76 @@ function ownedByAnother(paths, lease) {
     fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
   });
 }
+var import_node_os4;
+var init_ownership = __esm({
+  "src/store/ownership.ts"() {
+    "use strict";
+    import_node_os4 = require("node:os");
+    init_lease();
+    init_workflow_error();
+    init_journal();
+    init_lease2();
+    init_list();
+    init_session_pointer();
+    init_spend2();
+    init_state_file();
+    init_workflow();
+  }
+});
 
-// src/store/repository-content.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path30 = require("node:path");
+// src/store/owned-workflow.ts
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs33.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+var import_node_fs33;
+var init_owned_workflow = __esm({
+  "src/store/owned-workflow.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    init_lease2();
+    init_paths();
+    init_session_pointer();
+  }
+});
 
 // src/engine/repository-content.ts
-var notSource = new Set(
-  "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
-    " "
-  )
-);
-var sourceWithoutExtension = /* @__PURE__ */ new Set(["makefile", "dockerfile", "rakefile", "gemfile", "justfile"]);
-var skippedFolders = /* @__PURE__ */ new Set([
-  "node_modules",
-  "vendor",
-  "dist",
-  "build",
-  "target",
-  "coverage",
-  "__pycache__",
-  "venv"
-]);
 function isSourceFile(fileName) {
   const name = fileName.toLowerCase();
   const dot = name.lastIndexOf(".");
   if (dot <= 0) return sourceWithoutExtension.has(name);
   return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
 }
+var notSource, sourceWithoutExtension, skippedFolders;
+var init_repository_content = __esm({
+  "src/engine/repository-content.ts"() {
+    "use strict";
+    notSource = new Set(
+      "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
+        " "
+      )
+    );
+    sourceWithoutExtension = /* @__PURE__ */ new Set(["makefile", "dockerfile", "rakefile", "gemfile", "justfile"]);
+    skippedFolders = /* @__PURE__ */ new Set([
+      "node_modules",
+      "vendor",
+      "dist",
+      "build",
+      "target",
+      "coverage",
+      "__pycache__",
+      "venv"
+    ]);
+  }
+});
 
 // src/store/repository-content.ts
-init_paths();
-var mostEntries = 2e4;
 function hasSourceFiles(root) {
   const folders = [root];
   let seen = 0;
@@ -14915,39 +17543,37 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path30.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path30.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path32.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path32.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path, name) {
-  const folder = (0, import_node_path30.relative)(root, path);
-  const own2 = folder.startsWith((0, import_node_path30.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path30.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path32.relative)(root, path);
+  const own2 = folder.startsWith((0, import_node_path32.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path32.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list(folder) {
   try {
-    return (0, import_node_fs32.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs34.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
+var import_node_fs34, import_node_path32, mostEntries;
+var init_repository_content2 = __esm({
+  "src/store/repository-content.ts"() {
+    "use strict";
+    import_node_fs34 = require("node:fs");
+    import_node_path32 = require("node:path");
+    init_repository_content();
+    init_paths();
+    mostEntries = 2e4;
+  }
+});
 
 // src/store/rest.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path31 = require("node:path");
-init_resembles();
-init_atomic();
-init_json_file();
-var restFile = (paths) => (0, import_node_path31.join)(paths.runtime, "rest.json");
-var samples = [
-  { kind: "busy", turn: 0 },
-  { kind: "agents", turn: 0, tasks: [""] },
-  { kind: "input", turn: 0, since: 0 },
-  { kind: "pause", turn: 0, until: 0, failed: false },
-  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-];
 function readRest(paths) {
   const rest = readJson(restFile(paths));
   const sample5 = samples.find(({ kind }) => kind === rest?.kind);
@@ -14955,19 +17581,35 @@ function readRest(paths) {
   return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
 }
 function clearRest(paths) {
-  (0, import_node_fs33.rmSync)(restFile(paths), { force: true });
+  removeFile(restFile(paths));
 }
+var import_node_path33, restFile, samples;
+var init_rest = __esm({
+  "src/store/rest.ts"() {
+    "use strict";
+    import_node_path33 = require("node:path");
+    init_resembles();
+    init_atomic();
+    init_json_file();
+    init_remove_file();
+    restFile = (paths) => (0, import_node_path33.join)(paths.runtime, "rest.json");
+    samples = [
+      { kind: "busy", turn: 0 },
+      { kind: "agents", turn: 0, tasks: [""] },
+      { kind: "input", turn: 0, since: 0 },
+      { kind: "pause", turn: 0, until: 0, failed: false },
+      { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+    ];
+  }
+});
 
 // src/store/restore.ts
-init_workflow_error();
-init_outlook_file();
-init_state_file();
 async function readOrRestoreState(paths, now) {
   const state = await readIfValid(paths);
   if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
   const { mendBroken: mendBroken2 } = await Promise.resolve().then(() => (init_mend(), mend_exports));
-  const notices = await mendBroken2(paths, now);
-  return { state: await readState(paths), ...notices.length > 0 && { notice: notices.join("\n") } };
+  const notices2 = await mendBroken2(paths, now);
+  return { state: await readState(paths), ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
   try {
@@ -14977,15 +17619,17 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-
-// src/store/begin.ts
-init_spend2();
-init_state_file();
+var init_restore = __esm({
+  "src/store/restore.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_outlook_file();
+    init_state_file();
+  }
+});
 
 // src/engine/verify.ts
-init_iteration();
-init_state();
-function findProblems(state, reality) {
+function findProblems2(state, reality) {
   return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
 }
 function isReadyToRecord(state, { assignments, settled }) {
@@ -14995,22 +17639,22 @@ function lacksAgents({ assignments, settled }) {
   return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
 }
 function recordProblems(state, { assignments, settled }) {
-  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, settled })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents have handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${assignments.length} agents have handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing.length === 0) {
+  if (missing2.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath }) {
@@ -15034,47 +17678,56 @@ function compileProblems(state, { compilation, reportPath }) {
   }
   return [];
 }
+var init_verify = __esm({
+  "src/engine/verify.ts"() {
+    "use strict";
+    init_iteration();
+    init_state();
+  }
+});
 
 // src/engine/brief.ts
-init_iteration();
-init_state();
-init_workflow_error();
-
-// src/store/turn.ts
-init_iteration();
+var init_brief = __esm({
+  "src/engine/brief.ts"() {
+    "use strict";
+    init_verify();
+    init_iteration();
+    init_state();
+    init_workflow_error();
+  }
+});
 
 // src/store/compilation.ts
-var import_node_path32 = require("node:path");
-init_atomic();
-init_json_file();
-var outcomes = ["built", "failed", "no-tex"];
-var outcomeFile = (paths) => (0, import_node_path32.join)(paths.runtime, "compiled.json");
-var inputs = (paths) => [
-  [paths.report, (0, import_node_path32.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-sources.bib")]
-];
 function readCompilation(paths) {
   const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
   return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
+var import_node_path34, outcomes, outcomeFile, inputs;
+var init_compilation = __esm({
+  "src/store/compilation.ts"() {
+    "use strict";
+    import_node_path34 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_kept_copy();
+    init_remove_file();
+    outcomes = ["built", "failed", "no-tex"];
+    outcomeFile = (paths) => (0, import_node_path34.join)(paths.runtime, "compiled.json");
+    inputs = (paths) => [
+      [paths.report, (0, import_node_path34.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path34.join)(paths.runtime, "compiled-sources.bib")]
+    ];
+  }
+});
 
 // src/store/turn.ts
-init_configuration2();
-init_inbox();
-init_journal();
-init_outlook_file();
-init_redirects();
-init_spend2();
-init_spent_state();
-init_state_file();
-init_workflow();
 async function startIteration(paths, now, { failed = false, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
     if (known.status !== "in_progress") return known;
-    const before = withSpend(paths, known);
+    const before = withSpend(known, readSpend(paths));
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
@@ -15105,11 +17758,30 @@ async function verifyIteration(paths, state, mark) {
     reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths)
   };
-  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
+  return { problems: findProblems2(state, reality), readyToRecord: isReadyToRecord(state, reality) };
 }
+var init_turn = __esm({
+  "src/store/turn.ts"() {
+    "use strict";
+    init_brief();
+    init_iteration();
+    init_redirect();
+    init_spent_state();
+    init_verify();
+    init_compilation();
+    init_configuration2();
+    init_inbox();
+    init_iteration_mark();
+    init_journal();
+    init_outlook_file();
+    init_redirects();
+    init_spend2();
+    init_state_file();
+    init_workflow();
+  }
+});
 
 // src/store/begin.ts
-init_workflow();
 async function beginResearch(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
@@ -15130,7 +17802,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs34.existsSync)(paths.ledger) || (0, import_node_fs34.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs35.existsSync)(paths.ledger) || (0, import_node_fs35.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -15139,6 +17811,8 @@ async function createFor(paths, request, session, now) {
     budget_reserve: configuration.budget_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
+    depth: request.depth ?? configuration.depth,
+    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window
   };
   const repositoryAnalysis = hasSourceFiles(paths.root);
@@ -15162,6 +17836,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     await forgiveTurns(paths, { agentsGone: true });
     clearRest(paths);
     await proceed(paths, now, {});
+    await markIteration(paths, await readState(paths), now);
   });
 }
 async function reenterWorkflow(paths, driver, now, limits) {
@@ -15219,23 +17894,41 @@ function ended({ name, status, end_reason }) {
     fix: status === "complete" ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-
-// src/store/begin-command.ts
-init_configuration2();
-init_paths();
+var import_node_fs35;
+var init_begin = __esm({
+  "src/store/begin.ts"() {
+    "use strict";
+    import_node_fs35 = require("node:fs");
+    init_reopen();
+    init_workflow_error();
+    init_activity();
+    init_iteration_mark();
+    init_configuration2();
+    init_ending();
+    init_ownership();
+    init_owned_workflow();
+    init_repository_content2();
+    init_list();
+    init_rest();
+    init_restore();
+    init_spend2();
+    init_state_file();
+    init_turn();
+    init_workflow();
+    init_create_workflow();
+  }
+});
 
 // src/store/ralph-loop.ts
-var import_node_fs35 = require("node:fs");
-var import_node_path33 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path33.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  let text3;
+  const file = (0, import_node_path35.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  let text4;
   try {
-    text3 = (0, import_node_fs35.readFileSync)(file, "utf8");
+    text4 = readRegular(file).toString("utf8");
   } catch {
     return void 0;
   }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text3)?.[1] ?? "";
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -15249,27 +17942,21 @@ function findRalphLoop(startFolder2, sessionId) {
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs35.rmSync)(loop.file, { force: true });
+  removeFile(loop.file);
 }
-
-// src/store/sweep.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path36 = require("node:path");
-
-// src/store/archive.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path35 = require("node:path");
-init_workflow_error();
-init_journal();
-init_lease2();
-init_paths();
+var import_node_path35;
+var init_ralph_loop = __esm({
+  "src/store/ralph-loop.ts"() {
+    "use strict";
+    import_node_path35 = require("node:path");
+    init_remove_file();
+    init_open_regular();
+  }
+});
 
 // src/store/retire.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path34 = require("node:path");
-var keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path34.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path36.join)(paths.runtime, name));
 }
 function removeAll(files) {
   for (const file of files) (0, import_node_fs36.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -15281,22 +17968,40 @@ function list2(folder) {
     return [];
   }
 }
+var import_node_fs36, import_node_path36, keptOfRuntime;
+var init_retire = __esm({
+  "src/store/retire.ts"() {
+    "use strict";
+    import_node_fs36 = require("node:fs");
+    import_node_path36 = require("node:path");
+    keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
+  }
+});
 
 // src/store/archive.ts
-init_state_file();
-init_workflow();
 function listArchived(root) {
-  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs37.existsSync)(folder)) return [];
   return (0, import_node_fs37.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs37.existsSync)(base));
 }
+var import_node_fs37, import_node_path37;
+var init_archive = __esm({
+  "src/store/archive.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    import_node_path37 = require("node:path");
+    init_workflow_error();
+    init_journal();
+    init_lease2();
+    init_paths();
+    init_retire();
+    init_session_pointer();
+    init_state_file();
+    init_workflow();
+  }
+});
 
 // src/store/sweep.ts
-init_journal();
-init_lease2();
-init_state_file();
-init_workflow();
-var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
   const swept = [];
@@ -15315,7 +18020,7 @@ async function sweep2(paths, before, days, now) {
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
     const files = removable(paths);
-    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    const bytes = files.reduce((sum2, file) => sum2 + sizeOf(file), 0);
     note(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -15332,8 +18037,24 @@ function removable(paths) {
 function sizeOf(path) {
   const found = (0, import_node_fs38.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs38.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path36.join)(path, name)), 0);
+  return (0, import_node_fs38.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path38.join)(path, name)), 0);
 }
+var import_node_fs38, import_node_path38, dayMilliseconds;
+var init_sweep = __esm({
+  "src/store/sweep.ts"() {
+    "use strict";
+    import_node_fs38 = require("node:fs");
+    import_node_path38 = require("node:path");
+    init_archive();
+    init_journal();
+    init_lease2();
+    init_list();
+    init_retire();
+    init_state_file();
+    init_workflow();
+    dayMilliseconds = 864e5;
+  }
+});
 
 // src/store/begin-command.ts
 async function carryOutRequest(root, request, now) {
@@ -15347,9 +18068,9 @@ async function carryOutRequest(root, request, now) {
   const configuration = await readConfiguration(root);
   const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command === "continue-auto") {
-    const paths = await chooseWorkflow(root, read.name, session.id);
-    await resumeWorkflow(paths, budgets2, { session, takeOver: read.options["take-over"] !== void 0 }, now);
-    return loopNotice(request);
+    const paths2 = await chooseWorkflow(root, read.name, session.id);
+    await resumeWorkflow(paths2, budgets2, { session, takeOver: read.options["take-over"] !== void 0 }, now);
+    return notices(loopNotice(request), taskNotice(paths2, configuration));
   }
   if (read.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
@@ -15357,15 +18078,17 @@ async function carryOutRequest(root, request, now) {
       exitCode: exitCodes.usage
     });
   }
+  const paths = workflowPaths(root, read.name);
   const begun = await beginResearch(
-    workflowPaths(root, read.name),
-    { ...budgets2, prompt: read.prompt, configuration },
+    paths,
+    { ...budgets2, ...searchOptions(read), prompt: read.prompt, configuration },
     session,
     now,
     example
   );
   if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now);
-  if (begun === "created" || Object.keys(read.options).length === 0) return loopNotice(request);
+  const told = notices(loopNotice(request), taskNotice(paths, configuration));
+  if (begun === "created" || Object.keys(read.options).length === 0) return told;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 function driverOf(session) {
@@ -15376,24 +18099,71 @@ function loopNotice({ session, insideRalphLoop }) {
   if (ralph === void 0) return void 0;
   return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
 }
+function searchOptions({ options: options2 }) {
+  return {
+    depth: depths.find((depth) => depth === options2.depth),
+    saturationRule: saturationRules.find((rule) => rule === options2.saturation)
+  };
+}
+function taskNotice(paths, { task_file, done_dir }) {
+  if (task_file === null || (0, import_node_fs39.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
+}
+function notices(...said2) {
+  const lines = said2.filter((line2) => line2 !== void 0);
+  return lines.length === 0 ? void 0 : lines.join("\n");
+}
 function numberOption(read, name) {
   const value = read.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
+var import_node_fs39;
+var init_begin_command = __esm({
+  "src/store/begin-command.ts"() {
+    "use strict";
+    import_node_fs39 = require("node:fs");
+    init_command_arguments();
+    init_command_rules();
+    init_depth();
+    init_workflow_error();
+    init_begin();
+    init_configuration2();
+    init_list();
+    init_paths();
+    init_ralph_loop();
+    init_sweep();
+  }
+});
 
-// src/hooks/commands.ts
-init_project();
-init_state_file();
-
-// src/store/status.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path37 = require("node:path");
-init_spend();
+// src/store/snapshot-request.ts
+function requestSnapshot(paths, start) {
+  try {
+    const sample5 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path39.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
+    const requested = (0, import_node_path39.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample5)?.iteration) return;
+    if (!(0, import_node_fs40.existsSync)((0, import_node_path39.join)(paths.root, ".git"))) return;
+    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    start((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+  } catch (error2) {
+    const why = error2 instanceof Error ? error2.message : String(error2);
+    log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
+  }
+}
+var import_node_fs40, import_node_path39;
+var init_snapshot_request = __esm({
+  "src/store/snapshot-request.ts"() {
+    "use strict";
+    import_node_fs40 = require("node:fs");
+    import_node_path39 = require("node:path");
+    init_atomic();
+    init_log2();
+    init_json_file();
+    init_plugin_root();
+  }
+});
 
 // src/engine/status.ts
-init_iteration();
-init_state();
-init_workflow_error();
 function formatStatus({
   state,
   owner,
@@ -15449,29 +18219,28 @@ function describeRest(rest, now) {
       return void 0;
   }
 }
-function until(instant2, now) {
-  const minutes2 = Math.max(0, Math.ceil((instant2 - now.getTime()) / 6e4));
-  return `until ${new Date(instant2).toISOString()} (${minutes2} min)`;
+function until(instant3, now) {
+  const minutes2 = Math.max(0, Math.ceil((instant3 - now.getTime()) / 6e4));
+  return `until ${new Date(instant3).toISOString()} (${minutes2} min)`;
 }
+var init_status = __esm({
+  "src/engine/status.ts"() {
+    "use strict";
+    init_iteration();
+    init_state();
+    init_workflow_error();
+  }
+});
 
 // src/store/status.ts
-init_workflow_error();
-init_escalation();
-init_escalations();
-init_inbox();
-init_lease2();
-init_signs_of_life();
-init_spend2();
-init_state_file();
-var recentLines = 6;
 async function statusText(root, name, sessionId) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const now = /* @__PURE__ */ new Date();
   const { notice: notice2 } = await readOrRestoreState(paths, now);
-  const text3 = await describeStatus(paths, now);
-  return notice2 === void 0 ? text3 : `${notice2}
+  const text4 = await describeStatus(paths, now);
+  return notice2 === void 0 ? text4 : `${notice2}
 
-${text3}`;
+${text4}`;
 }
 async function describeStatus(paths, now) {
   const state = await readState(paths);
@@ -15485,7 +18254,7 @@ async function describeStatus(paths, now) {
     rest: readRest(paths),
     files: existingFiles(paths),
     recent: recentProgress(paths),
-    escalations: whatIsAsked(paths),
+    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
     now
   });
 }
@@ -15498,17 +18267,26 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs39.existsSync)(file)).map((file) => (0, import_node_path37.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs41.existsSync)(file)).map((file) => (0, import_node_path40.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs39.existsSync)(paths.progress)) return [];
-  return (0, import_node_fs39.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
+  if (!(0, import_node_fs41.existsSync)(paths.progress)) return [];
+  return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
+}
+function whatIsBroken(paths) {
+  if (readFreshOutlook(paths) !== void 0) return [];
+  try {
+    readLedger(paths);
+    return [];
+  } catch (error2) {
+    return describeError(error2).split("\n");
+  }
 }
 function whatIsAsked(paths) {
   try {
-    const open = openEscalations(paths).map(summarizeEscalation);
+    const open2 = openEscalations(paths).map(summarizeEscalation);
     const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
-    return open.length === 0 ? [] : [...open, advice];
+    return open2.length === 0 ? [] : [...open2, advice];
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return describeError(error2).split("\n");
@@ -15518,56 +18296,71 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
+var import_node_fs41, import_node_path40, recentLines;
+var init_status2 = __esm({
+  "src/store/status.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_node_path40 = require("node:path");
+    init_spend();
+    init_status();
+    init_workflow_error();
+    init_escalation();
+    init_escalations();
+    init_inbox();
+    init_iteration_mark();
+    init_lease2();
+    init_list();
+    init_ledger_file();
+    init_outlook_file();
+    init_open_regular();
+    init_signs_of_life();
+    init_rest();
+    init_restore();
+    init_spend2();
+    init_state_file();
+    recentLines = 6;
+  }
+});
 
 // src/store/redirect.ts
-init_workflow_error();
-init_redirects();
-async function queueRedirect(paths, now, text3, priority2) {
+async function queueRedirect(paths, now, text4, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (status === "complete" || end_reason === "cancelled") {
-    throw new WorkflowError(`The workflow '${paths.name}' has ended (${end_reason ?? status}) and reads nothing more`, {
-      fix: "Start a new one under another name."
-    });
+    throw readsNothing(paths.name, end_reason ?? status);
   }
-  await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
+  await addRedirect(paths, now, { text: text4, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
   const told = `The workflow '${paths.name}' will be told ${when}.${resume}`;
   return notice2 === void 0 ? told : `${notice2}
 ${told}`;
 }
+function readsNothing(name, end2) {
+  return new WorkflowError(`The workflow '${name}' has ended (${end2}) and reads nothing more`, {
+    fix: "Start a new one under another name."
+  });
+}
+var init_redirect2 = __esm({
+  "src/store/redirect.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_redirects();
+    init_restore();
+  }
+});
 
 // src/store/stop.ts
-init_journal();
-init_lease2();
-init_workflow();
-var words2 = {
-  stop_requested: {
-    done: "Stopped",
-    message: "Stopped by the user.",
-    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
-  },
-  cancelled: {
-    done: "Cancelled",
-    message: "Cancelled by the user.",
-    next: () => "What it found is kept."
-  },
-  complete: {
-    done: "Declared complete:",
-    message: "Declared complete by the user.",
-    next: () => "It cannot be resumed."
-  }
-};
 async function endByUser(paths, now, reason) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const tell = (text3) => notice2 === void 0 ? text3 : `${notice2}
-${text3}`;
+    const tell = (text4) => notice2 === void 0 ? text4 : `${notice2}
+${text4}`;
     if (!mayEnd(before, reason)) {
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done, message, next } = words2[reason];
+    const { done: done2, message, next } = words2[reason];
     await endWorkflow(paths, now, reason, message, { again: true });
     const lease = readLease(paths);
     const ralph = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
@@ -15575,29 +18368,77 @@ ${text3}`;
       cancelRalphLoop(ralph);
       note(paths, now, { event: "loop-cancelled", file: ralph.file });
     }
-    return tell(`${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
+    return tell(`${done2} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
   });
 }
 function mayEnd({ status, end_reason }, reason) {
   if (status === "in_progress") return true;
   return reason !== "stop_requested" && status !== "complete" && end_reason !== "cancelled";
 }
-
-// src/hooks/entry.ts
-init_log2();
-init_paths();
+var words2;
+var init_stop = __esm({
+  "src/store/stop.ts"() {
+    "use strict";
+    init_journal();
+    init_lease2();
+    init_ralph_loop();
+    init_restore();
+    init_workflow();
+    words2 = {
+      stop_requested: {
+        done: "Stopped",
+        message: "Stopped by the user.",
+        next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
+      },
+      cancelled: {
+        done: "Cancelled",
+        message: "Cancelled by the user.",
+        next: () => "What it found is kept."
+      },
+      complete: {
+        done: "Declared complete:",
+        message: "Declared complete by the user.",
+        next: () => "It cannot be resumed."
+      }
+    };
+  }
+});
 
 // src/hooks/input.ts
-init_parse_json();
-var longestInput = 64 * 1024 * 1024;
-function text2(value) {
+function text3(value) {
   return typeof value === "string" ? value : "";
 }
+var longestInput;
+var init_input = __esm({
+  "src/hooks/input.ts"() {
+    "use strict";
+    init_parse_json();
+    longestInput = 64 * 1024 * 1024;
+  }
+});
+
+// src/hooks/output.ts
+var init_output = __esm({
+  "src/hooks/output.ts"() {
+    "use strict";
+  }
+});
 
 // src/hooks/entry.ts
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
+}
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
+var init_entry = __esm({
+  "src/hooks/entry.ts"() {
+    "use strict";
+    init_session_pointer();
+    init_input();
+    init_output();
+  }
+});
 
 // src/hooks/commands.ts
 async function runCommand(call, input) {
@@ -15631,8 +18472,8 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
   const words3 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text3 = words3.filter((word) => word !== void 0).join(" ");
-  return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
+  const text4 = words3.filter((word) => word !== void 0).join(" ");
+  return queueRedirect(paths, /* @__PURE__ */ new Date(), text4, priorityOf(options2.priority));
 }
 async function begin(root, command, { rawArguments, origin, maxIterations }, session) {
   if (origin === "model") return reenter(root, session);
@@ -15642,8 +18483,10 @@ async function begin(root, command, { rawArguments, origin, maxIterations }, ses
     { command, rawArguments, session, insideRalphLoop, maxIterations },
     /* @__PURE__ */ new Date()
   );
-  const notices = [notice2, await texNotice()].filter((text3) => text3 !== void 0);
-  return { ...notices.length > 0 && { notice: notices.join("\n") }, allowed: false };
+  const begun = ownedWorkflow(root, session.id);
+  if (begun !== void 0) requestSnapshot(begun, startDetached);
+  const notices2 = [notice2, await texNotice()].filter((text4) => text4 !== void 0);
+  return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
   const own2 = ownedWorkflow(root, session.id);
@@ -15661,6 +18504,7 @@ async function reenter(root, session) {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
+  requestSnapshot(own2, startDetached);
   return { allowed: true };
 }
 async function end(paths, reason, sessionId) {
@@ -15676,17 +18520,53 @@ function sessionOf(input, folder) {
       fix: "Start a new session; if it happens again, update Claude Code."
     });
   }
-  const transcript = text2(input.transcript_path);
-  return { id: text2(input.session_id), process: process.ppid, folder, transcript };
+  const transcript = text3(input.transcript_path);
+  return { id: text3(input.session_id), process: process.ppid, folder, transcript };
 }
 async function texNotice() {
   const tools = await findTexTools();
   return tools.kind === "none" ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}` : void 0;
 }
+var init_commands = __esm({
+  "src/hooks/commands.ts"() {
+    "use strict";
+    init_command_arguments();
+    init_command_rules();
+    init_help();
+    init_redirect();
+    init_workflow_error();
+    init_start_detached();
+    init_tex_tools();
+    init_begin_command();
+    init_begin();
+    init_list();
+    init_ownership();
+    init_owned_workflow();
+    init_project();
+    init_ralph_loop();
+    init_session_pointer();
+    init_snapshot_request();
+    init_state_file();
+    init_status2();
+    init_redirect2();
+    init_stop();
+    init_entry();
+    init_input();
+  }
+});
+
+// src/hooks/permission.ts
+function permission(permissionDecision, permissionDecisionReason, updatedInput) {
+  const decision = { hookEventName: "PreToolUse", permissionDecision, permissionDecisionReason };
+  return { hookSpecificOutput: { ...decision, ...updatedInput !== void 0 && { updatedInput } } };
+}
+var init_permission = __esm({
+  "src/hooks/permission.ts"() {
+    "use strict";
+  }
+});
 
 // src/engine/ralph-arguments.ts
-var leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
-var trailingOption = /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
 function readRalphArguments(raw) {
   const leading = splitLeading(raw.trim());
   const trailing = splitTrailing(leading.rest);
@@ -15702,36 +18582,44 @@ function readRalphArguments(raw) {
     maxIterations: budgets2.at(-1)
   };
 }
-function splitLeading(text3) {
+function splitLeading(text4) {
   const options2 = [];
-  let rest = text3;
+  let rest = text4;
   for (let found = leadingOption.exec(rest); found !== null; found = leadingOption.exec(rest)) {
     options2.push(optionOf(found));
     rest = rest.slice(found[0].length).trim();
   }
   return { rest, options: options2 };
 }
-function splitTrailing(text3) {
-  const splits = [{ rest: text3, options: [] }];
+function splitTrailing(text4) {
+  const splits = [{ rest: text4, options: [] }];
   for (let last = splits[0]; last !== void 0; last = splits.at(-1)) {
     const found = trailingOption.exec(last.rest);
     if (found === null) break;
     splits.push({ rest: last.rest.slice(0, found.index).trim(), options: [optionOf(found), ...last.options] });
   }
-  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text3, options: [] };
+  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text4, options: [] };
 }
 function optionOf(found) {
   return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
 }
+var leadingOption, trailingOption;
+var init_ralph_arguments = __esm({
+  "src/engine/ralph-arguments.ts"() {
+    "use strict";
+    init_command_arguments();
+    leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
+    trailingOption = /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
+  }
+});
 
 // src/hooks/on-command.ts
-var prefix = "autonomous-workflow:";
 async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
 async function typed(input) {
-  const name = text2(input.command_name);
-  const rawArguments = text2(input.command_args);
+  const name = text3(input.command_name);
+  const rawArguments = text3(input.command_args);
   const ralph = name.startsWith(prefix) ? void 0 : readRalphArguments(rawArguments);
   if (ralph === void 0 && !name.startsWith(prefix)) return void 0;
   try {
@@ -15750,33 +18638,29 @@ async function typed(input) {
   }
 }
 async function calledByModel(input) {
-  const name = text2(input.tool_input?.skill).slice(prefix.length);
+  const name = text3(input.tool_input?.skill).slice(prefix.length);
   try {
-    const { allowed } = await runCommand({ name, rawArguments: text2(input.tool_input?.args), origin: "model" }, input);
+    const { allowed } = await runCommand({ name, rawArguments: text3(input.tool_input?.args), origin: "model" }, input);
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
     return permission("deny", describeError(error2));
   }
 }
-function permission(permissionDecision, permissionDecisionReason) {
-  return { hookSpecificOutput: { hookEventName: "PreToolUse", permissionDecision, permissionDecisionReason } };
-}
-function notice(systemMessage) {
-  return systemMessage === void 0 ? void 0 : { systemMessage };
-}
-
-// src/hooks/on-subagent-stop.ts
-init_assignment_id();
-init_hand_in();
-init_reporting_agents();
-init_inbox();
-init_journal();
+var prefix;
+var init_on_command = __esm({
+  "src/hooks/on-command.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_commands();
+    init_entry();
+    init_input();
+    init_permission();
+    init_ralph_arguments();
+    prefix = "autonomous-workflow:";
+  }
+});
 
 // src/store/refusals.ts
-var import_node_path38 = require("node:path");
-init_atomic();
-init_json_file();
-var refusalsFile = (paths) => (0, import_node_path38.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -15785,24 +18669,32 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count4;
 }
+var import_node_path41, refusalsFile;
+var init_refusals = __esm({
+  "src/store/refusals.ts"() {
+    "use strict";
+    import_node_path41 = require("node:path");
+    init_atomic();
+    init_json_file();
+    refusalsFile = (paths) => (0, import_node_path41.join)(paths.runtime, "refusals.json");
+  }
+});
 
 // src/hooks/on-subagent-stop.ts
-init_workflow();
-var mostRefusals = 2;
 async function onSubagentStop(input, root) {
-  const agent = text2(input.agent_type).slice(pluginPrefix.length);
-  const paths = ownedWorkflow(root, text2(input.session_id));
+  const agent = text3(input.agent_type).slice(pluginPrefix.length);
+  const paths = ownedWorkflow(root, text3(input.session_id));
   if (paths === void 0 || !isReportingAgent(agent)) return void 0;
   const now = /* @__PURE__ */ new Date();
   const { iteration, status } = (await readOrRestoreState(paths, now)).state;
   if (status !== "in_progress") return void 0;
-  const answer = text2(input.last_assistant_message);
+  const answer = text3(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
   return asWriter(paths, () => {
     noteActivity(paths);
     const entry = {
       agent,
-      agent_id: text2(input.agent_id),
+      agent_id: text3(input.agent_id),
       received_at: now.toISOString()
     };
     if (checked.ok) {
@@ -15828,6 +18720,49 @@ function refusal2(problems) {
     "Answer again with the whole hand-in, mended, as one ```json code block at the end, in the form your instructions show."
   ].join("\n");
 }
+var mostRefusals;
+var init_on_subagent_stop = __esm({
+  "src/hooks/on-subagent-stop.ts"() {
+    "use strict";
+    init_assignment_id();
+    init_hand_in();
+    init_reporting_agents();
+    init_activity();
+    init_inbox();
+    init_journal();
+    init_owned_workflow();
+    init_refusals();
+    init_restore();
+    init_workflow();
+    init_input();
+    mostRefusals = 2;
+  }
+});
+
+// src/hooks/library.ts
+var library_exports = {};
+__export(library_exports, {
+  mendBroken: () => mendBroken,
+  onCommand: () => onCommand,
+  onSubagentStop: () => onSubagentStop,
+  parseConfiguration: () => parseConfiguration,
+  readNoteFile: () => readNoteFile,
+  refreshOutlook: () => refreshOutlook,
+  validateState: () => validateState
+});
+module.exports = __toCommonJS(library_exports);
+var init_library = __esm({
+  "src/hooks/library.ts"() {
+    init_ledger_file();
+    init_mend();
+    init_note_file();
+    init_parse_configuration();
+    init_validate_state();
+    init_on_command();
+    init_on_subagent_stop();
+  }
+});
+init_library();
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   mendBroken,

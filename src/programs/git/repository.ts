@@ -63,3 +63,54 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
   const output = await git(root, [...status, ...pathsWithout(without)]);
   return fields(output).map((entry) => entry.slice(3));
 }
+
+/** Where the work on a feature begins: what to come back to. */
+export interface Start {
+  commit: string;
+  branch: string | null;
+}
+
+function refuse(what: string, fix: string, details: { where?: string; received?: string } = {}): never {
+  throw new WorkflowError(what, { fix, ...details });
+}
+
+const shownPaths = 5;
+
+/**
+ * The start of a feature, when the repository can take one: it has a commit, nothing is half done, and nothing is uncommitted,
+ * because that would be mixed up with the feature's own work. Anything else is an error that says the way out.
+ * @param without what the workflow itself writes, from the root.
+ */
+export async function startOfFeature(folder: string, without: readonly string[] = []): Promise<Start> {
+  const repository = await findRepository(folder);
+  if (repository === undefined) {
+    return refuse('There is no git repository', 'Run `git init`, commit what is there, and start again.', {
+      where: folder,
+    });
+  }
+  const { root, head, branch, operation } = repository;
+  if (operation !== null) {
+    refuse(
+      `A ${operation} is in progress`,
+      `Finish it or run \`git ${operation} ${operation === 'bisect' ? 'reset' : '--abort'}\`.`,
+      { where: root },
+    );
+  }
+  if (head === null) {
+    return refuse(
+      'The repository has no commit to come back to',
+      'Run `git commit --allow-empty -m "Start"` and start again.',
+      { where: root },
+    );
+  }
+  const paths = await uncommittedPaths(root, without);
+  if (paths.length > 0) {
+    const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
+    refuse(
+      'There is uncommitted work, which must not be mixed up with the work of a feature',
+      'Commit it, or start with --stash, which puts it aside and gives it back at the end.',
+      { where: root, received: `${paths.slice(0, shownPaths).join(', ')}${more}` },
+    );
+  }
+  return { commit: head, branch };
+}

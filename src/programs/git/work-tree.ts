@@ -84,3 +84,15 @@ async function writeTree(
   }
   return git(root, ['write-tree'], { environment });
 }
+
+/** The hash of the tree of a commit without some files and folders, to compare with `treeOfWorkTree`. */
+export async function treeOfCommit(root: string, commit: string, without: readonly string[]): Promise<string> {
+  const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
+  const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
+  try {
+    await git(root, ['read-tree', commit], { environment });
+    return await writeTree(root, without, environment);
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

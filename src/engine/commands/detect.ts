@@ -1,0 +1,60 @@
+import { detectMake } from './detect-make.ts';
+import { detectNode } from './detect-node.ts';
+import { detectOthers } from './detect-others.ts';
+import { detectPython } from './detect-python.ts';
+import { type CommandKind, commandKinds, type DetectedCommand, isWithin, type ProjectFiles } from './project-files.ts';
+
+/** What a person says the commands are: a line for a kind, or an empty one for "none". It beats what was found. */
+export type CommandOverrides = Partial<Record<CommandKind, string>>;
+
+const depth = ({ folder }: DetectedCommand): number => (folder === '.' ? 0 : folder.split('/').length);
+
+/** Written down beats convention, and the outer folder the inner one: it covers what lies below it. */
+function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
+  const kept: DetectedCommand[] = [];
+  const ranked = [...found].sort((a, b) => depth(a) - depth(b) || Number(b.declared) - Number(a.declared));
+  for (const command of ranked) {
+    const covered = kept.some((one) => one.ecosystem === command.ecosystem && isWithin(command.folder, one.folder));
+    if (!covered) kept.push(command);
+  }
+  return kept;
+}
+
+/**
+ * A makefile's target stands for everything below its folder when it is the only thing written down there, or when several
+ * languages meet below it; beside the scripts of one language it would run the same checks twice.
+ */
+function withMake(languages: readonly DetectedCommand[], targets: readonly DetectedCommand[]): DetectedCommand[] {
+  let kept = [...languages];
+  for (const target of targets) {
+    const below = kept.filter(({ folder }) => isWithin(folder, target.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared }) => !declared);
+    if (severalLanguages || onlyConventions) kept = [...kept.filter((one) => !below.includes(one)), target];
+  }
+  return kept;
+}
+
+function detectKind(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  const languages = withoutCovered([
+    ...detectNode(kind, files),
+    ...detectPython(kind, files),
+    ...detectOthers(kind, files),
+  ]);
+  return withMake(languages, withoutCovered(detectMake(kind, files)));
+}
+
+/**
+ * The commands that check a project, by kind and with the reason for each. None for a kind means that nothing was found, which
+ * is for a person to fill in: a guess that checks nothing would make every proof worthless.
+ */
+export function detectCommands(files: ProjectFiles, overrides: CommandOverrides = {}): DetectedCommand[] {
+  return commandKinds.flatMap((kind) => {
+    const line = overrides[kind]?.trim();
+    if (line === undefined) return detectKind(kind, files);
+    if (line === '') return [];
+    return [
+      { kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so', file: '' } as const,
+    ];
+  });
+}

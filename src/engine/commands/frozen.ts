@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { commandKinds, type DetectedCommand } from './project-files.ts';
+import type { DefiningPart } from './defining-parts.ts';
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+
+const frozenCommand = z.object({
+  kind: z.enum(commandKinds),
+  folder: text(1_000),
+  line: text(2_000),
+  reason: text(2_000),
+  time_limit_seconds: z.number().check(z.minimum(1)),
+});
+
+/** The commands that were confirmed at the start, with a fingerprint of all that says what they do. */
+export const frozenCommandsSchema = z.object({
+  schema: z.literal(1),
+  confirmed_at: text(40),
+  /** `user`, or `unattended` when nobody was there to look at them. */
+  confirmed_by: text(100),
+  commands: z.array(frozenCommand),
+  parts: z.array(z.object({ file: text(1_000), part: text(300), hash: text(200) })),
+});
+
+export type FrozenCommand = z.infer<typeof frozenCommand>;
+export type FrozenCommands = z.infer<typeof frozenCommandsSchema>;
+
+export interface Confirmation {
+  at: string;
+  by: 'user' | 'unattended';
+  timeLimitSeconds: number;
+  /** A digest of a text, such as SHA-256 in hexadecimal. */
+  hash: (text: string) => string;
+}
+
+/** Line ends and blanks at the end of lines mean nothing. */
+function fingerprint(parts: readonly DefiningPart[], hash: Confirmation['hash']): FrozenCommands['parts'] {
+  return parts
+    .map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, '').trim()) }))
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.part < b.part ? -1 : 1));
+}
+
+/** Freezes commands: from now on they are what proves a feature, and a change of what they do voids its proof. */
+export function freeze(
+  commands: readonly DetectedCommand[],
+  parts: readonly DefiningPart[],
+  confirmation: Confirmation,
+): FrozenCommands {
+  return {
+    schema: 1,
+    confirmed_at: confirmation.at,
+    confirmed_by: confirmation.by,
+    commands: commands.map(({ kind, folder, line, reason }) => ({
+      kind,
+      folder,
+      line,
+      reason,
+      time_limit_seconds: confirmation.timeLimitSeconds,
+    })),
+    parts: fingerprint(parts, confirmation.hash),
+  };
+}
+
+/** A part of a file that is not as it was when the commands were frozen. */
+export interface FrozenChange {
+  file: string;
+  part: string;
+  change: 'changed' | 'removed' | 'added';
+}
+
+/** What says how to check the project, and changed since it was frozen. */
+export function changedSinceFrozen(
+  frozen: FrozenCommands,
+  parts: readonly DefiningPart[],
+  hash: Confirmation['hash'],
+): FrozenChange[] {
+  const key = ({ file, part }: { file: string; part: string }) => `${file}\0${part}`;
+  const now = new Map(fingerprint(parts, hash).map((one) => [key(one), one]));
+  const before = new Set(frozen.parts.map(key));
+  const gone = frozen.parts.flatMap((one): FrozenChange[] => {
+    const current = now.get(key(one));
+    if (current?.hash === one.hash) return [];
+    return [{ file: one.file, part: one.part, change: current === undefined ? 'removed' : 'changed' }];
+  });
+  const added = [...now.values()]
+    .filter((one) => !before.has(key(one)))
+    .map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }));
+  return [...gone, ...added];
+}

@@ -1,0 +1,93 @@
+/** A project as far as its commands can be told from it: all its paths, and the text of those that `worthReading`. */
+export interface ProjectFiles {
+  /** From the project's root, with forward slashes, without what git ignores. */
+  paths: readonly string[];
+  /** The text of a file by its path. */
+  contents: ReadonlyMap<string, string>;
+}
+
+export const commandKinds = ['test', 'lint', 'types', 'build'] as const;
+export type CommandKind = (typeof commandKinds)[number];
+
+/** The package managers, build tools and languages that commands are found for. */
+export type Ecosystem = 'node' | 'deno' | 'python' | 'rust' | 'go' | 'jvm' | 'dotnet' | 'ruby' | 'php' | 'make';
+
+/** A command that a project says, or its files suggest, is the way to check it. */
+export interface DetectedCommand {
+  kind: CommandKind;
+  ecosystem: Ecosystem | 'user';
+  /** Where it runs, from the project's root; `.` is the root. */
+  folder: string;
+  /** As a person would type it; see `parseCommandLine`. */
+  line: string;
+  /** A script, target or task that somebody wrote down, and not a convention of the tool. */
+  declared: boolean;
+  /** Why, for a person. */
+  reason: string;
+  /** Where that stands; no line number when the file as a whole says it. */
+  file: string;
+  lineNumber?: number;
+}
+
+const readNames =
+  /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+
+const configurationNames =
+  /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+
+/** Whether a command or what it does may be told in a file with this path. */
+export function worthReading(path: string): boolean {
+  const name = fileName(path);
+  return readNames.test(name) || configurationNames.test(name);
+}
+
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The folder of a path; `.` for what lies in the root. */
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? '.' : path.slice(0, slash);
+}
+
+/** The path of a file in a folder as `folderOf` names it. */
+export function inFolder(folder: string, name: string): string {
+  return folder === '.' ? name : `${folder}/${name}`;
+}
+
+/** Whether a folder is another one or lies in it. */
+export function isWithin(folder: string, outer: string): boolean {
+  return outer === '.' || folder === outer || folder.startsWith(`${outer}/`);
+}
+
+/** The number of the first line that a pattern matches in, counted from 1; undefined when there is none. */
+export function lineOf(text: string, pattern: RegExp): number | undefined {
+  const index = text.split('\n').findIndex((line) => pattern.test(line));
+  return index === -1 ? undefined : index + 1;
+}
+
+/** The number of a match, for `DetectedCommand`, which leaves out what is not known. */
+export function atLine(text: string, pattern: RegExp): { lineNumber?: number } {
+  const lineNumber = lineOf(text, pattern);
+  return lineNumber === undefined ? {} : { lineNumber };
+}
+
+/** A text that may hold characters with a meaning in a pattern, as part of one. */
+export function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** JSON as people keep it in a project; undefined when it is none. */
+export function readJson(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse((text ?? '{}').replace(/^\ufeff/, ''));
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

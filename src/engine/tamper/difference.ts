@@ -1,0 +1,116 @@
+export interface DifferenceLine {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+  /** In the file as it is now; for a removed line where it was. */
+  number: number;
+}
+
+/** One changed file of a difference that was made with the whole file as context. */
+export interface ChangedFile {
+  change: 'added' | 'removed' | 'changed' | 'moved';
+  /** As it is called now; for a removed file as it was called. */
+  path: string;
+  previousPath: string;
+  binary: boolean;
+  lines: DifferenceLine[];
+}
+
+const escapes: Record<string, string> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  a: '\u0007',
+  '"': '"',
+  '\\': '\\',
+};
+
+/** The bytes that git writes as `\303\274` in a quoted path are UTF-8. */
+function unquote(path: string): string {
+  if (!path.startsWith('"')) return path;
+  const text = path
+    .slice(1, -1)
+    .replace(/\\(?:([0-7]{3})|(.))/g, (_, octal?: string, letter = '') =>
+      octal === undefined
+        ? (escapes[letter as string] ?? (letter as string))
+        : `%${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`,
+    );
+  try {
+    return decodeURIComponent(text.replace(/%(?![\da-f]{2})/g, '%25'));
+  } catch {
+    return text;
+  }
+}
+
+/** A path of a `---` or `+++` line without its prefix; undefined for `/dev/null`. */
+function side(text: string): string | undefined {
+  const path = unquote(text.replace(/\t$/, ''));
+  return path === '/dev/null' ? undefined : path.slice(2);
+}
+
+/** Both paths of `diff --git a/x b/x`, which stands alone for empty and binary files; they are the same there. */
+function headerPath(line: string): string {
+  const rest = line.slice('diff --git '.length);
+  if (rest.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(rest)?.[0] ?? '') ?? '';
+  return rest.slice(2, 2 + (rest.length - 5) / 2);
+}
+
+function readHeader(file: ChangedFile, line: string): void {
+  if (line.startsWith('new file')) file.change = 'added';
+  else if (line.startsWith('deleted file')) file.change = 'removed';
+  else if (line.startsWith('rename from ')) file.previousPath = unquote(line.slice('rename from '.length));
+  else if (line.startsWith('rename to ')) {
+    file.path = unquote(line.slice('rename to '.length));
+    file.change = 'moved';
+  } else if (line.startsWith('--- ')) file.previousPath = side(line.slice(4)) ?? file.previousPath;
+  else if (line.startsWith('+++ ')) file.path = side(line.slice(4)) ?? file.path;
+  else if (line.startsWith('Binary files') || line.startsWith('GIT binary patch')) file.binary = true;
+}
+
+/** Takes the output of `git diff` apart. Lines that are no part of a difference are passed over. */
+export function parseDifference(difference: string): ChangedFile[] {
+  const files: ChangedFile[] = [];
+  let file: ChangedFile | undefined;
+  let oldNumber = 0;
+  let newNumber = 0;
+  let oldLeft = 0;
+  let newLeft = 0;
+  for (const line of difference.split('\n')) {
+    if (file !== undefined && (oldLeft > 0 || newLeft > 0)) {
+      const text = line.slice(1);
+      if (line.startsWith('+')) file.lines.push({ kind: 'added', text, number: newNumber });
+      else if (line.startsWith('-')) file.lines.push({ kind: 'removed', text, number: oldNumber });
+      else if (line.startsWith('\\')) continue;
+      else file.lines.push({ kind: 'same', text, number: newNumber });
+      if (!line.startsWith('-')) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line.startsWith('+')) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      continue;
+    }
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+    if (line.startsWith('diff --git ')) {
+      const path = headerPath(line);
+      file = { change: 'changed', path, previousPath: path, binary: false, lines: [] };
+      files.push(file);
+    } else if (hunk !== null) {
+      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
+      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+    } else if (file !== undefined) {
+      readHeader(file, line);
+    }
+  }
+  return files;
+}
+
+/** The lines of a file before and after, with their numbers then. */
+export function sides({ lines }: ChangedFile): { before: DifferenceLine[]; after: DifferenceLine[] } {
+  const before: DifferenceLine[] = [];
+  let number = 0;
+  for (const line of lines) {
+    if (line.kind === 'added') continue;
+    number = line.kind === 'removed' ? line.number : number + 1;
+    before.push({ ...line, number });
+  }
+  return { before, after: lines.filter(({ kind }) => kind !== 'removed') };
+}

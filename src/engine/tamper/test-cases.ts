@@ -1,0 +1,78 @@
+import type { DifferenceLine } from './difference.ts';
+import type { Language } from './languages.ts';
+
+/** A test as it stands in a file. */
+export interface TestCase {
+  name: string;
+  /** Where it begins. */
+  line: number;
+  /** All its lines, the first with its name included, without comments and empty lines. */
+  body: string[];
+  assertions: number;
+}
+
+const indentOf = (text: string): number => /^\s*/.exec(text)?.[0].length ?? 0;
+
+/** The code of a line without its comment. */
+export function codeOf(text: string, { comment }: Language): string {
+  return text.replace(comment, '').trimEnd();
+}
+
+/** A line that closes what a test opened, at the depth at which it began. */
+const closing = /^\s*(?:[})\]]|end\b)/;
+
+function bodyAfter(lines: readonly DifferenceLine[], start: number, language: Language): string[] {
+  const first = lines[start]?.text ?? '';
+  const body = [codeOf(first, language).trim()];
+  const indent = indentOf(first);
+  for (const { text } of lines.slice(start + 1)) {
+    const code = codeOf(text, language);
+    if (code.trim() === '') continue;
+    // A decorator, mark or new test at the same depth is not part of this one; a line that only closes is its last.
+    if (indentOf(code) <= indent) {
+      if (closing.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
+      break;
+    }
+    body.push(code.trim());
+  }
+  return body;
+}
+
+function isMarked(lines: readonly DifferenceLine[], index: number, mark: RegExp): boolean {
+  for (let above = index - 1; above >= 0 && index - above <= 6; above -= 1) {
+    const text = lines[above]?.text ?? '';
+    if (mark.test(text)) return true;
+    if (!/^\s*(?:[#@[]|\/\/)/.test(text)) return false;
+  }
+  return false;
+}
+
+/** The tests of a file, as the lines on which they begin and their indentation tell. */
+export function testCases(lines: readonly DifferenceLine[], language: Language): TestCase[] {
+  const found: TestCase[] = [];
+  const names = new Map<string, number>();
+  lines.forEach(({ text, number }, index) => {
+    const match = language.test.exec(codeOf(text, language));
+    if (match === null || (language.mark !== undefined && !isMarked(lines, index, language.mark))) return;
+    const body = bodyAfter(lines, index, language);
+    const base = (match[1] ?? match[2] ?? match[0]).trim().replace(/^['"`]|['"`]$/g, '');
+    const count = (names.get(base) ?? 0) + 1;
+    names.set(base, count);
+    const name = count === 1 ? base : `${base} (${count})`;
+    const assertions = body.reduce((sum, line) => sum + countMatches(line, language.assertion), 0);
+    found.push({ name, line: number, body, assertions });
+  });
+  return found;
+}
+
+export function countMatches(text: string, pattern: RegExp): number {
+  return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].length;
+}
+
+/** How much of a test is in another, from 0 to 1, by its lines without its name. */
+export function likeness(one: TestCase, other: TestCase): number {
+  const linesOf = ({ name, body: [first = '', ...rest] }: TestCase): string[] => [first.replace(name, ''), ...rest];
+  const lines = linesOf(one).filter((line) => line.length > 3);
+  const there = new Set(linesOf(other));
+  return lines.length === 0 ? 0 : lines.filter((line) => there.has(line)).length / lines.length;
+}

@@ -1,0 +1,79 @@
+import { WorkflowError } from '../../engine/workflow-error.ts';
+import { git, pathsWithout, tryGit } from './run-git.ts';
+import { addAll, repositoryOf, treeOfCommit } from './work-tree.ts';
+
+export interface FeatureCommit {
+  folder: string;
+  workflow: string;
+  feature: string;
+  /** One line: what the feature is. */
+  subject: string;
+  body?: string;
+  /** What is no part of the feature, from the root; it stays uncommitted. */
+  without: readonly string[];
+  /** The tree that was verified, made with the same `without`. */
+  verifiedTree: string;
+}
+
+export type CommitResult =
+  | { outcome: 'committed'; commit: string; sameAsVerified: boolean }
+  /** Nothing differs from the commit that is checked out. */
+  | { outcome: 'nothing-to-commit'; commit: string }
+  /** One of the user's hooks, or git itself, said no. */
+  | { outcome: 'refused'; reason: string };
+
+const trailer = 'Autonomous-Workflow-Feature';
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+function messageOf({ workflow, feature, subject, body }: FeatureCommit): string {
+  const parts = [
+    `${feature}: ${oneLine(subject)}`.slice(0, 200),
+    body?.trim() ?? '',
+    `${trailer}: ${workflow}/${feature}`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/**
+ * Commits everything that is in the work tree, with the feature's id in its first line and in a trailer by which
+ * `commitOfFeature` finds it. The user's own hooks run, because it is the user's history; nobody is asked for anything.
+ */
+export async function commitFeature(request: FeatureCommit): Promise<CommitResult> {
+  const { folder, without, verifiedTree } = request;
+  const { root, head } = await repositoryOf(folder);
+  await addAll(root, without);
+  const staged = await tryGit(root, ['diff', '--cached', '--quiet', ...pathsWithout(without)]);
+  if (staged.exitCode === 0 && head !== null) return { outcome: 'nothing-to-commit', commit: head };
+  const { exitCode, stdout, stderr } = await tryGit(
+    root,
+    [
+      'commit',
+      '--quiet',
+      '--cleanup=whitespace',
+      '--file=-',
+      ...(without.length > 0 ? ['--only', ...pathsWithout(without)] : []),
+    ],
+    { input: messageOf(request), withHooks: true, timeLimitMilliseconds: 600_000 },
+  );
+  if (exitCode !== 0) return { outcome: 'refused', reason: `${stderr}\n${stdout}`.trim() };
+  const { head: commit } = await repositoryOf(root);
+  if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Look at `git status`.' });
+  // Hooks of the user may format what they commit, so that it is not what was verified.
+  return { outcome: 'committed', commit, sameAsVerified: (await treeOfCommit(root, commit, without)) === verifiedTree };
+}
+
+/** The newest commit of a feature after a start, or undefined; tells after a crash whether the feature was committed. */
+export async function commitOfFeature(
+  folder: string,
+  workflow: string,
+  feature: string,
+  since: string,
+): Promise<string | undefined> {
+  const format = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
+  const log = await git(folder, ['log', format, `${since}..HEAD`]);
+  return log
+    .split('\n')
+    .find((line) => line.slice(line.indexOf(' ') + 1) === `${workflow}/${feature}`)
+    ?.split(' ')[0];
+}

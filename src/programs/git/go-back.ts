@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { writePatch } from './changes.ts';
+import type { Start } from './repository.ts';
+import { git, pathsWithout, tryGit } from './run-git.ts';
+import { keep, takeSnapshot } from './snapshot.ts';
+import { addAll, repositoryOf } from './work-tree.ts';
+
+export interface GoBackRequest {
+  folder: string;
+  start: Start;
+  /** Where the work is kept, see `refOf`. */
+  ref: string;
+  /** Where the patch is written, absolute. */
+  patchFile: string;
+  /** What stays as it is: the workflow's own folder, from the root. */
+  without: readonly string[];
+}
+
+export interface WentBack {
+  /** A commit with everything that was there. */
+  snapshot: string;
+  /** Whether the patch has any change in it. */
+  changed: boolean;
+}
+
+/** Forgets a merge, rebase or the like that was left in the middle; what it had done is in the snapshot. */
+async function quitOperation(folder: string): Promise<void> {
+  const { operation, root } = await repositoryOf(folder);
+  if (operation === null) return;
+  if (operation === 'bisect') await git(root, ['bisect', 'reset', 'HEAD']);
+  else await git(root, [operation, '--quit']);
+}
+
+/** Lets the branch, the index and the files be those of a commit again; files that git ignores and `without` stay. */
+async function restore(root: string, start: Start, without: readonly string[]): Promise<void> {
+  const message = 'autonomous-workflow: back to the start of the feature';
+  if (start.branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', start.branch]);
+  await git(root, [
+    'update-ref',
+    ...(start.branch === null ? ['--no-deref'] : []),
+    '-m',
+    message,
+    'HEAD',
+    start.commit,
+  ]);
+  // New files are taken into the index first, because git removes only what it knows.
+  await addAll(root, without);
+  const arguments_ = ['restore', `--source=${start.commit}`, '--staged', '--worktree', ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  // With no file there and none in the commit, git says that the root matches nothing.
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+
+/**
+ * Takes the work tree back to the start of a feature and loses nothing: first everything there, with new files and commits, is
+ * kept under a reference and, as a patch, in a file. May be repeated after it was interrupted.
+ */
+export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<WentBack> {
+  const { root, head, branch } = await repositoryOf(folder);
+  const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
+  if (start.branch !== null && branch !== start.branch) {
+    const tip = await tryGit(root, ['rev-parse', '--verify', '--quiet', `${start.branch}^{commit}`]);
+    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
+  }
+  await mkdir(dirname(patchFile), { recursive: true });
+  const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
+  await quitOperation(root);
+  await restore(root, start, without);
+  return { snapshot, changed };
+}

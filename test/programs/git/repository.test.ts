@@ -1,0 +1,168 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { findRepository, startOfFeature, uncommittedPaths } from '../../../src/programs/git/repository.ts';
+import { dropOldSnapshots, refOf, takeSnapshot } from '../../../src/programs/git/snapshot.ts';
+import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
+import { testRepository } from '../../support/repository.ts';
+
+const odd = ['a b.txt', 'ü"quote\'.txt', '-rf', 'tab\tname', ':(top)x', '*.txt', 'new\nline.txt'];
+
+describe('the start of a feature', () => {
+  it('is the commit and the branch that are checked out', async () => {
+    const { root, git } = testRepository();
+    expect(await startOfFeature(root)).toEqual({ commit: git('rev-parse', 'HEAD'), branch: 'refs/heads/main' });
+    git('checkout', '--quiet', '--detach');
+    expect((await startOfFeature(root)).branch).toBeNull();
+  });
+
+  it('is refused with uncommitted work, with the two ways out', async () => {
+    const { root, write } = testRepository();
+    write('README.md', 'changed');
+    write('new file', '');
+    await expect(startOfFeature(root)).rejects.toThrow(/uncommitted work.*README\.md, new file/);
+    await expect(startOfFeature(root)).rejects.toMatchObject({
+      fix: expect.stringMatching(/Commit it, or .*--stash/) as string,
+    });
+  });
+
+  it('does not mind what the workflow itself writes', async () => {
+    const { root, write } = testRepository({ 'docs/research-x/x-state.md': 'a' });
+    write('docs/research-x/x-state.md', 'b');
+    write('docs/research-x/proofs/F001-1.log', '');
+    expect(await startOfFeature(root, ['docs/research-x'])).toMatchObject({ branch: 'refs/heads/main' });
+  });
+
+  it('is refused without a repository, without a commit, and in the middle of a merge', async () => {
+    const empty = testRepository({});
+    await expect(startOfFeature(mkdtempSync(join(tmpdir(), 'none-')))).rejects.toThrow('There is no git repository');
+    await expect(startOfFeature(empty.root)).rejects.toThrow('no commit to come back to');
+    const { root, git, write, commit } = testRepository();
+    git('checkout', '--quiet', '-b', 'other');
+    write('README.md', 'other');
+    commit();
+    git('checkout', '--quiet', 'main');
+    write('README.md', 'main');
+    commit();
+    expect(() => git('merge', 'other')).toThrow();
+    await expect(startOfFeature(root)).rejects.toThrow('A merge is in progress');
+  });
+
+  it('says so when there is no git', async () => {
+    const { root } = testRepository();
+    vi.stubEnv('PATH', '/nowhere');
+    try {
+      await expect(findRepository(root)).rejects.toThrow('git cannot be started');
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('is found in spite of variables that a git hook leaves behind', async () => {
+    const { root } = testRepository();
+    vi.stubEnv('GIT_DIR', '/nowhere/.git');
+    vi.stubEnv('GIT_INDEX_FILE', '/nowhere/index');
+    try {
+      expect(await findRepository(root)).toMatchObject({ root, operation: null });
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('names odd files as they are', async () => {
+    const { root, write } = testRepository();
+    for (const name of odd) write(name, '');
+    expect((await uncommittedPaths(root)).sort()).toEqual([...odd].sort());
+  });
+});
+
+describe('the tree of the work tree', () => {
+  it('changes with every change, staged or not, and with new files, and not with ignored ones', async () => {
+    const { root, git, write } = testRepository({ '.gitignore': 'ignored\n', a: '1' });
+    const trees = [await treeOfWorkTree(root)];
+    expect(trees[0]).toBe(git('rev-parse', 'HEAD^{tree}'));
+    write('ignored', 'x');
+    expect(await treeOfWorkTree(root)).toBe(trees[0]);
+    write('a', '2');
+    trees.push(await treeOfWorkTree(root));
+    git('add', 'a');
+    expect(await treeOfWorkTree(root)).toBe(trees[1]);
+    for (const name of odd) {
+      write(name, 'new');
+      trees.push(await treeOfWorkTree(root));
+    }
+    chmodSync(join(root, 'a'), 0o755);
+    trees.push(await treeOfWorkTree(root));
+    expect(new Set(trees).size).toBe(trees.length);
+  });
+
+  it('leaves the index and the work tree untouched, to the byte', async () => {
+    const { root, git, write, status, path } = testRepository({ a: '1', b: '1' });
+    write('a', 'staged');
+    git('add', 'a');
+    write('a', 'then changed');
+    write('new', '');
+    git('add', '--intent-to-add', 'new');
+    const before = [status(), readFileSync(path('.git/index')).toString('base64')];
+    await treeOfWorkTree(root, ['b']);
+    await takeSnapshot(root, refOf('x', '1'), 'Snapshot');
+    expect([status(), readFileSync(path('.git/index')).toString('base64')]).toEqual(before);
+  });
+
+  it('leaves out what it is told to, also when it is committed', async () => {
+    const { root, write } = testRepository({ a: '1', 'docs/research-x/journal.jsonl': '' });
+    const tree = await treeOfWorkTree(root, ['docs/research-x']);
+    write('docs/research-x/journal.jsonl', 'more');
+    write('docs/research-x/new', 'more');
+    expect(await treeOfWorkTree(root, ['docs/research-x'])).toBe(tree);
+    expect(await treeOfWorkTree(root)).not.toBe(tree);
+  });
+
+  it('is told of a repository without a commit, and of one with such a repository in it', async () => {
+    const { root, write, path, git } = testRepository({});
+    expect(await treeOfWorkTree(root)).toBe('4b825dc642cb6eb9a060e54bf8d69288fbee4904');
+    write('a', '');
+    const tree = await treeOfWorkTree(root);
+    mkdirSync(path('nested'));
+    git('-C', path('nested'), 'init', '--quiet');
+    write('nested/file', '');
+    expect(await treeOfWorkTree(root)).toBe(tree);
+  });
+
+  it('is told from a folder below the root as well', async () => {
+    const { root, write, path } = testRepository({ 'below/a': '1', b: '1' });
+    write('b', '2');
+    expect(await treeOfWorkTree(path('below'))).toBe(await treeOfWorkTree(root));
+  });
+});
+
+describe('a snapshot', () => {
+  it('keeps all files under a reference, without asking who the user is', async () => {
+    const { root, git, write } = testRepository({ a: '1' });
+    git('config', '--unset', 'user.name');
+    git('config', '--unset', 'user.email');
+    write('a', '2');
+    write('new\nfile', 'n');
+    const commit = await takeSnapshot(root, refOf('x', '1'), 'Before iteration 1');
+    expect(git('show', `${commit}:a`)).toBe('2');
+    expect(git('ls-tree', '--name-only', '-z', 'refs/autonomous-workflow/x/1')).toContain('new\nfile');
+    expect(git('log', '--format=%s', '--max-count=1')).toBe('First');
+  });
+
+  it('is dropped when there are many newer ones', async () => {
+    const { root, git } = testRepository();
+    for (const number of [1, 2, 9, 10, 11]) await takeSnapshot(root, refOf('x', String(number)), 'Snapshot');
+    await takeSnapshot(root, refOf('x', 'F001/attempt-1'), 'Attempt');
+    await dropOldSnapshots(root, 'x', 2);
+    expect(git('for-each-ref', '--format=%(refname:lstrip=3)', 'refs/autonomous-workflow').split('\n')).toEqual([
+      'F001/attempt-1',
+      '10',
+      '11',
+    ]);
+  });
+
+  it.each(['../x', 'a b', 'a..b', 'a.lock', 'a/', '.a'])('refuses the name %s', (name) => {
+    expect(() => refOf('x', name)).toThrow('cannot be part of a git reference');
+  });
+});

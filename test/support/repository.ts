@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execaSync } from 'execa';
+import { onTestFinished } from 'vitest';
+
+/** A real git repository that is gone when the test ends. */
+export interface TestRepository {
+  root: string;
+  git: (...gitArguments: string[]) => string;
+  write: (file: string, content: string | Buffer) => void;
+  read: (file: string) => string;
+  has: (file: string) => boolean;
+  path: (file: string) => string;
+  /** Commits everything; gives the commit. */
+  commit: (message?: string) => string;
+  status: () => string;
+  /** A folder beside the repository. */
+  outside: string;
+}
+
+/** A repository on the branch `main` with these files in its first commit; with none, it has no commit. */
+export function testRepository(
+  files: Record<string, string | Buffer> = { 'README.md': 'A project\n' },
+): TestRepository {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), 'workflow repository-')));
+  onTestFinished(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
+  const root = join(base, 'project');
+  const outside = join(base, 'outside');
+  mkdirSync(root);
+  mkdirSync(outside);
+  const git = (...gitArguments: string[]): string =>
+    execaSync('git', gitArguments, { cwd: root, env: { GIT_CONFIG_GLOBAL: '/dev/null', LC_ALL: 'C' } }).stdout;
+  git('init', '--quiet', '--initial-branch=main', '--template=');
+  git('config', 'user.name', 'Somebody');
+  git('config', 'user.email', 'somebody@example.com');
+  git('config', 'commit.gpgsign', 'false');
+  const repository: TestRepository = {
+    root,
+    outside,
+    git,
+    path: (file) => join(root, file),
+    write: (file, content) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), content);
+    },
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    has: (file) => existsSync(join(root, file)),
+    commit: (message = 'More') => {
+      git('add', '--all');
+      git('commit', '--quiet', '--allow-empty', '-m', message);
+      return git('rev-parse', 'HEAD');
+    },
+    status: () => git('status', '--porcelain', '--untracked-files=all'),
+  };
+  for (const [file, content] of Object.entries(files)) repository.write(file, content);
+  if (Object.keys(files).length > 0) repository.commit('First');
+  return repository;
+}
