@@ -1,6 +1,7 @@
 import { repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from './iteration.ts';
 import type { Outlook } from './outlook.ts';
+import type { ReportingAgent } from './reporting-agents.ts';
 import { questionTask } from './question-task.ts';
 import type { WorkflowState } from './state.ts';
 
@@ -8,7 +9,7 @@ import type { WorkflowState } from './state.ts';
 export interface Assignment {
   /** `i3-r1`: iteration 3, researcher 1. The agent repeats it in its hand-in. */
   id: string;
-  agent: 'researcher' | 'repo-analyst';
+  agent: ReportingAgent;
   task: string;
 }
 

@@ -1,6 +1,8 @@
 import type { Escalation } from './escalation.ts';
 import type { Ledger, Question } from './ledger.ts';
 import { openQuestions } from './ledger.ts';
+import { describeChecks, warningsOf } from './research/checks.ts';
+import { neededBatches } from './research/looks.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
@@ -12,6 +14,12 @@ export interface Outlook {
   analystPays: boolean;
   /** New claims of the last recorded iteration. */
   newClaims: number;
+  /** Batches of claims that wait for a verifier. */
+  verifiers: number;
+  /** What may not be stated, or not cited, and why; the latest, a sentence each. */
+  warnings: string[];
+  /** How far the findings are checked: a phrase. */
+  checks: string;
 }
 
 const mostQuestions = 8;
@@ -29,6 +37,9 @@ export function outlookOf(ledger: Ledger, escalations: readonly Escalation[] = [
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    verifiers: neededBatches(ledger).length,
+    warnings: warningsOf(ledger),
+    checks: describeChecks(ledger),
   };
 }
 

@@ -21,6 +21,9 @@ const sample: StoredOutlook = {
     urgentQuestions: 0,
     analystPays: true,
     newClaims: 0,
+    verifiers: 0,
+    warnings: [''],
+    checks: '',
   },
 };
 
