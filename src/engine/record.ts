@@ -1,7 +1,9 @@
 import { isSearching } from './iteration.ts';
-import type { IterationStatistics, Ledger } from './ledger.ts';
-import { openQuestions } from './ledger.ts';
+import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
+import { isAdmitted, openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import { assess, type Findings } from './research/assess.ts';
+import { isCitable, newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
 import type { ReportContent } from './report-content.ts';
 import { moveResearch } from './research-progress.ts';
 import { consecutiveLowYield, isLowYield, judgeSaturation } from './saturation.ts';
@@ -10,7 +12,7 @@ import type { WorkflowState } from './state.ts';
 
 export interface IterationReports {
   handIns: readonly StoredHandIn[];
-  /** Agents that the brief asked for. */
+  /** Agents that the brief asked to search. */
   expected: number;
   /** Agents whose hand-in was refused for good. */
   failed: number;
@@ -20,12 +22,18 @@ export interface IterationReports {
   escalated?: ReadonlySet<string>;
   /** Those of them that wait for the answer. */
   unanswered?: ReadonlySet<string>;
+  /** What is known of quotes, sources and verdicts; nothing is checked without. */
+  findings?: Findings;
 }
 
 export interface RecordResult extends MergeResult {
   state: WorkflowState;
   statistics: IterationStatistics;
   stall: StallMove;
+  /** Quotes that were found out just now not to be in their sources. */
+  failedQuotes: FailedQuote[];
+  /** Claims whose verdict is another than before. */
+  newVerdicts: Claim[];
 }
 
 /**
@@ -38,7 +46,7 @@ export function recordIteration(
   reports: IterationReports,
   now: Date,
 ): RecordResult {
-  const merged = mergeHandIns(ledger, reports.handIns, now.toISOString().slice(0, 10));
+  const merged = mergeAndAssess(ledger, reports, now);
   const statistics = describeIteration({ ...state, searching: isSearching(state) }, merged.ledger, reports, now);
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
@@ -55,6 +63,8 @@ export function recordIteration(
     ...merged,
     statistics,
     stall,
+    failedQuotes: newlyFailed(ledger, merged.ledger),
+    newVerdicts: merged.ledger.claims.filter(({ verdict }, index) => verdict !== ledger.claims[index]?.verdict),
     state: {
       ...counted,
       stall_level: stall.stall_level,
@@ -67,13 +77,20 @@ export function recordIteration(
   };
 }
 
+function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10));
+  if (findings === undefined) return merged;
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+}
+
 /** The state with every counter computed from the ledger. */
 export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
   return {
     ...state,
     total_iterations_research: ledger.iterations.length,
     sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.length,
+    findings_count: ledger.claims.filter(isCitable).length,
     new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
     consecutive_low_findings: consecutiveLowYield(ledger.iterations),
     open_questions: openQuestions(ledger).length,
@@ -90,7 +107,8 @@ export function describeIteration(
   const own = reports.handIns.filter(({ iteration }) => iteration === number);
   const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${number}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
-  const observations = ledger.observations.filter(({ iteration }) => iteration === number);
+  const all = ledger.observations.filter(({ iteration }) => iteration === number);
+  const observations = all.filter(isAdmitted);
   const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
   const statistics = {
     iteration: number,
@@ -101,6 +119,7 @@ export function describeIteration(
     agents_failed: reports.failed,
     searches,
     observations: observations.length,
+    ...(all.length > observations.length && { refused: all.length - observations.length }),
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...(reports.report !== undefined && { report: reports.report }),

@@ -55,6 +55,12 @@ export function countRefused(paths: WorkflowPaths, iteration: number): number {
     .length;
 }
 
+/** Assignments of an iteration whose agents were refused for good, or given up. */
+export function refusedAssignments(paths: WorkflowPaths, iteration: number): Set<string> {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
+}
+
 function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
   const folder = join(paths.inbox, String(iteration));
   return listFolder(folder).flatMap((file) => parseEntry(join(folder, file)) ?? []);

@@ -10,6 +10,7 @@ import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
+import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 import { readRest } from './rest.ts';
@@ -39,6 +40,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     rest: readRest(paths),
     files: existingFiles(paths),
+    checks: await checksOf(paths),
     recent: recentProgress(paths),
     escalations: whatIsAsked(paths),
     now,
@@ -59,6 +61,16 @@ export function existingFiles(paths: WorkflowPaths): string[] {
   return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
+}
+
+/** A broken ledger hides nothing else. */
+async function checksOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    return (await readOutlook(paths)).checks;
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
 }
 
 function recentProgress(paths: WorkflowPaths): string[] {

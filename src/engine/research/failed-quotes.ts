@@ -20,7 +20,11 @@ export function isSoundClaim(claim: Claim): boolean {
 
 /** Whether the report may cite a claim: for a quote that was found, or for one that nobody could look up. */
 export function isCitable(claim: Claim): boolean {
-  return claim.evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
+  return claim.evidence.some(mayBeCited);
+}
+
+export function mayBeCited({ check }: Evidence): boolean {
+  return check === undefined || check.sound || check.verdict === 'could-not-run';
 }
 
 /** The quotes that fail now and did not before, in the order of the claims. */
