@@ -4576,7 +4576,7 @@ function describeIteration({ iteration: number3, searching }, ledger, reports, n
     agents_failed: reports.failed,
     searches,
     observations: observations.length,
-    refused: all.length - observations.length,
+    ...all.length > observations.length && { refused: all.length - observations.length },
     new_claims: observations.filter((observation2) => observation2.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number3).length,
     ...reports.report !== void 0 && { report: reports.report },
