@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../src/engine/ledger.ts';
 import type { WebFinding } from '../simulator/local-web.ts';
 import { useLocalWeb } from '../support/fetching.ts';
-import type { Ended, Project } from '../support/project.ts';
-import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
+import { newProject, type Ended, type Project } from '../support/project.ts';
+import { begunSession, continuation, handIn, Session } from '../support/session.ts';
 
 const { web } = useLocalWeb();
 const folder = 'docs/research-x';
@@ -35,11 +35,10 @@ const ledgerOf = (project: Project) => project.readJson(`${folder}/ledger.json`)
 const verdicts = (project: Project) =>
   ledgerOf(project).claims.map(({ evidence }) => evidence.map(({ check }) => check?.verdict).join());
 
-/** An iteration in which one researcher reports these claims, and two others nothing new. */
+/** An iteration in which one researcher reports these claims, and another nothing new. */
 async function reports(session: Session, iteration: number, claims: readonly object[], more: object = {}) {
   await session.agentAnswers(`a${iteration}`, handIn(`i${iteration}-r1`, { claims, ...more }));
-  for (const number of [2, 3])
-    await session.agentAnswers(`b${iteration}-${number}`, handIn(`i${iteration}-r${number}`, { claims: [] }));
+  await session.agentAnswers(`b${iteration}`, handIn(`i${iteration}-r2`, { claims: [] }));
 }
 
 const sixClaims = () => [
@@ -50,7 +49,7 @@ const sixClaims = () => [
   claim(bucket(), { text: 'A page of a private network says something.', quote: 'nobody may look here either', source: { ...gone(), url: 'http://10.1.2.3/' } }),
 ];
 
-describe('record with the web', () => {
+describe('record with the web', { timeout: 60_000 }, () => {
   it('fetches every source, looks every quote up, and says what failed', async () => {
     const session = await begunSession();
     const { project } = session;
@@ -166,7 +165,7 @@ describe('record with the web', () => {
   });
 });
 
-describe('verification', () => {
+describe('verification', { timeout: 60_000 }, () => {
   /** The session at the brief of iteration 2, whose central claims were found in their pages. */
   async function atVerification(): Promise<{ session: Session; project: Project; brief: string }> {
     const session = await begunSession();
@@ -257,14 +256,16 @@ describe('verification', () => {
   });
 
   it('verifies what is left before the report is written', async () => {
-    const session = await begunSession();
-    const { project } = session;
+    const session = new Session(await newProject(), 's1');
+    await session.begins('x', '--max-iterations 2');
     await reports(session, 1, [claim(bucket())]);
-    await record(project);
+    await record(session.project);
     session.editsReport('x');
-    await project.cli('redirect', 'x');
-    project.write(`${folder}/STOP`, '');
-    expect(await session.endsTurn()).toBeDefined();
+    const brief = continuation(await session.endsTurn()) ?? '';
+    expect(brief).toContain('(writing up)');
+    expect(brief).toMatch(/verified first:\n\n1\. Start these agents .*\n {3}- agent `autonomous-workflow:claim-verifier`/);
+    const { stdout } = await record(session.project);
+    expect(stdout).toContain('Left to do:\n- docs/research-x/x-report.tex did not change');
   });
 });
 
