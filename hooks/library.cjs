@@ -360,11 +360,11 @@ function finalizeIssue(iss, ctx, config2) {
   return full;
 }
 function codePointLength(str2) {
-  const units = str2.length;
+  const units2 = str2.length;
   if (!highSurrogate.test(str2))
-    return units;
-  let count4 = units;
-  for (let i = 0; i < units - 1; i++) {
+    return units2;
+  let count4 = units2;
+  for (let i = 0; i < units2 - 1; i++) {
     if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
       count4--;
       i++;
@@ -412,9 +412,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table) {
-  for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
+function members(proto, table2) {
+  for (const key in table2) {
+    const desc = Object.getOwnPropertyDescriptor(table2, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -924,8 +924,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units = input.length;
-        const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
         if (length <= def.maximum)
           return;
         const origin = getLengthableOrigin(input);
@@ -946,8 +946,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units = input.length;
-        const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
         if (length >= def.minimum)
           return;
         const origin = getLengthableOrigin(input);
@@ -1569,8 +1569,8 @@ var init_schemas = __esm({
         return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern2 = zod.def.innerType._zod.pattern;
-        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)})?$`) : void 0;
+        const pattern3 = zod.def.innerType._zod.pattern;
+        return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)})?$`) : void 0;
       });
       inst._zod.parse = (payload, ctx) => {
         if (payload.value === void 0) {
@@ -1589,8 +1589,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
       defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
       defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern2 = zod.def.innerType._zod.pattern;
-        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)}|null)$`) : void 0;
+        const pattern3 = zod.def.innerType._zod.pattern;
+        return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)}|null)$`) : void 0;
       });
       defineLazyInternal(inst, "values", (zod) => {
         return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
@@ -1926,12 +1926,12 @@ function _minLength(minimum, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _regex(pattern2, params) {
+function _regex(pattern3, params) {
   return new $ZodCheckRegex({
     check: "string_format",
     format: "regex",
     ...normalizeParams(params),
-    pattern: pattern2
+    pattern: pattern3
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -2264,8 +2264,8 @@ function ruleOn(votes) {
     (verdict2) => counted.filter((vote) => vote === verdict2).length * 2 > counted.length
   );
   const verdict = counted.length === 0 ? "unverified" : winner ?? "qualified";
-  const isSettled3 = counted.length >= 3 || counted.length === 2 && winner !== void 0 || counted.join() === "supported";
-  return { verdict, counted: counted.length, abstained, isOpen: !isSettled3 && votes.length < mostLooks };
+  const isSettled4 = counted.length >= 3 || counted.length === 2 && winner !== void 0 || counted.join() === "supported";
+  return { verdict, counted: counted.length, abstained, isOpen: !isSettled4 && votes.length < mostLooks };
 }
 var claimVerdicts, mostLooks;
 var init_verdicts = __esm({
@@ -2502,12 +2502,12 @@ function describeChecks({ claims: claims2 }) {
   if (checked.length === 0) return "";
   const sound = checked.filter(({ check }) => check?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound - failed - unread;
+  const unread2 = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
+  const doubtful = checked.length - sound - failed - unread2;
   const quotes = [
     `${sound} of ${evidence2.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
-    unread > 0 && `${unread} could not be checked`,
+    unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
   return `${quotes.join(", ")}; ${describeVerdicts(claims2)}`;
@@ -2605,6 +2605,13 @@ var init_assignment_id = __esm({
 });
 
 // src/engine/research/verification-hand-in.ts
+function votesOf(handIn, { claims: claims2 }, isQuoted2) {
+  return claims2.map(({ claim: claim4, snapshot }) => {
+    const given = handIn?.verdicts.find((verdict) => verdict.claim === claim4);
+    const holds = given !== void 0 && (given.quote === void 0 || isQuoted2(given.quote, snapshot));
+    return { claim: claim4, verdict: holds ? given.verdict : "abstained" };
+  });
+}
 var claimVerdict, verificationHandIn;
 var init_verification_hand_in = __esm({
   "src/engine/research/verification-hand-in.ts"() {
@@ -2644,11 +2651,31 @@ var init_verification_hand_in = __esm({
 });
 
 // src/engine/research/looks.ts
+function looksOf(known, { batches, handIns, isOver, isQuoted: isQuoted2 }) {
+  return batches.flatMap((batch) => {
+    const { assignment } = batch;
+    const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer === void 0 && !isOver(batch)) return [];
+    const before = known.filter((look2) => look2.assignment === assignment);
+    const hand_in = answer?.id ?? null;
+    if (before.length > 0 && before.every((look2) => look2.hand_in === hand_in)) return before;
+    return votesOf(answer?.handIn, batch, isQuoted2).map(({ claim: claim4, verdict }) => {
+      const given = answer?.handIn.verdicts.find((one) => one.claim === claim4);
+      const counts = verdict !== "abstained";
+      const rewording = counts && verdict === "qualified" ? given?.rewording ?? null : null;
+      return { assignment, hand_in, claim: claim4, verdict, reason: given?.reason ?? null, rewording };
+    });
+  });
+}
+function rulingOn(claim4, looks) {
+  const votes = looks.filter((look2) => look2.claim === claim4).map(({ verdict }) => verdict);
+  return votes.length === 0 ? void 0 : ruleOn(votes);
+}
 function neededBatches(ledger) {
   const claims2 = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
     const sound = evidence2.flatMap(({ check }) => check?.sound === true ? [check] : []);
-    const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
-    const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
+    const best2 = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
+    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     return { id, importance, snapshots };
   });
   return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
@@ -2700,8 +2727,8 @@ var init_outlook = __esm({
 });
 
 // src/engine/tex-characters.ts
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
+function readTable(table2, spell) {
+  return table2.split("|").flatMap((row) => {
     const [tex = "", characters = ""] = row.trim().split(" ");
     return Array.from(characters, (character) => [character, spell(tex)]);
   });
@@ -2830,10 +2857,10 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters, script) {
   const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
+  return `{[}${[characters.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
-  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
+  return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
 function escapeTex(text3) {
   let tex = "";
@@ -2913,8 +2940,8 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words3 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words3.find((word) => word.length > 2 && !fillers.has(word)) ?? "").slice(0, 16);
+  const words4 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words4.find((word2) => word2.length > 2 && !fillers.has(word2)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -2952,9 +2979,9 @@ function paperOf(host, path, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain2 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain2)?.[1];
-  return deposited === void 0 ? `doi:${plain2.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -2963,9 +2990,9 @@ function arxivName(id) {
   return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain2 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain2 = plain2.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain2.replace(/v\d+$/, "") : plain2;
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
 }
 function decoded(path) {
   try {
@@ -2990,8 +3017,8 @@ var init_paper_id = __esm({
 // src/engine/research/canonical-address.ts
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named !== void 0) return named;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
@@ -3033,20 +3060,20 @@ function contradictedClaims({ sides }, claims2) {
   return sides.flatMap((side) => {
     const wanted = tellingWords(side);
     if (wanted.size < leastWords) return [];
-    const shares = known.map(({ text: text3, words: words3 }) => ({ text: text3, share: shareOf(wanted, words3) }));
-    const best = shares.reduce(
+    const shares = known.map(({ text: text3, words: words4 }) => ({ text: text3, share: shareOf(wanted, words4) }));
+    const best2 = shares.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best !== void 0 && best.share >= leastShare ? [best.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted, words3) {
-  return [...wanted].filter((word) => words3.has(word)).length / wanted.size;
+function shareOf(wanted, words4) {
+  return [...wanted].filter((word2) => words4.has(word2)).length / wanted.size;
 }
 function tellingWords(text3) {
-  const words3 = text3.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words3.filter((word) => word.length > 3 || new RegExp("\\p{N}", "u").test(word)));
+  const words4 = text3.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words4.filter((word2) => word2.length > 3 || new RegExp("\\p{N}", "u").test(word2)));
 }
 var leastShare, leastWords;
 var init_contradicted_claims = __esm({
@@ -3085,14 +3112,14 @@ function claimMatcher(texts) {
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words3 } of statements) for (const word of words3) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const { words: words4 } of statements) for (const word2 of words4) frequency.set(word2, (frequency.get(word2) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf = ({ words: words3, telling }) => {
-    const ordered = Array.from(words3, (word) => ({ word, times: frequency.get(word) ?? 0 })).sort(
+  const keysOf = ({ words: words4, telling }) => {
+    const ordered = Array.from(words4, (word2) => ({ word: word2, times: frequency.get(word2) ?? 0 })).sort(
       (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words3.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words3.size - shared + 1).map(({ word }) => `${word} ${telling}`);
+    const shared = Math.ceil(words4.size * leastOverlap - 1e-9);
+    return ordered.slice(0, words4.size - shared + 1).map(({ word: word2 }) => `${word2} ${telling}`);
   };
   const add = (statement, number3) => {
     for (const key of keysOf(statement)) {
@@ -3105,16 +3132,16 @@ function indexOf(statements) {
   return { size: statements.length, holders, keysOf, add };
 }
 function fingerprint(text3) {
-  const words3 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  const telling = words3.flatMap((word) => negations.has(word) ? "not" : new RegExp("\\p{N}", "u").test(word) ? word : []);
-  return { words: new Set(words3), telling: telling.sort().join(" ") };
+  const words4 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  const telling = words4.flatMap((word2) => negations.has(word2) ? "not" : new RegExp("\\p{N}", "u").test(word2) ? word2 : []);
+  return { words: new Set(words4), telling: telling.sort().join(" ") };
 }
 function overlaps(left, right) {
-  const [small, large] = left.size < right.size ? [left, right] : [right, left];
-  if (small.size < leastOverlap * large.size || large.size === 0) return false;
+  const [small2, large] = left.size < right.size ? [left, right] : [right, left];
+  if (small2.size < leastOverlap * large.size || large.size === 0) return false;
   let common = 0;
-  for (const word of small) if (large.has(word)) common += 1;
-  return common / (small.size + large.size - common) >= leastOverlap;
+  for (const word2 of small2) if (large.has(word2)) common += 1;
+  return common / (small2.size + large.size - common) >= leastOverlap;
 }
 var leastOverlap, negations;
 var init_same_claim = __esm({
@@ -3264,8 +3291,8 @@ var init_merge = __esm({
         const canonical = canonicalAddress(described.url);
         const known = this.#sources.get(canonical);
         if (known !== void 0) return known;
-        const { year, ...named } = described;
-        const key = citationKey({ ...named, ...year !== null && { year } }, this.#keys);
+        const { year, ...named2 } = described;
+        const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -3533,6 +3560,40 @@ var init_iteration = __esm({
 });
 
 // src/engine/research/confidence.ts
+function confidenceOf({ evidence: evidence2, verdict, isContested }) {
+  const sound = evidence2.filter(({ quote: quote2 }) => quote2?.sound === true);
+  const groups = new Set(sound.map(({ group }) => group)).size;
+  const isPrimary = sound.some(({ kind }) => kind !== "secondary");
+  const counted = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  if (verdict === "contradicted") return { level: "low", reason: `verification contradicted it (${counted})` };
+  if (groups === 0) return { level: "low", reason: withoutQuote(evidence2) };
+  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact");
+  const lacks = [
+    groups < 2 && "a second independent source",
+    !isPrimary && "a primary source",
+    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && "exact quotes",
+    isContested && "an answer to what contradicts it",
+    verdict === "qualified" && "a statement without the qualification that verification asks for",
+    (verdict === null || verdict === "unverified") && "verification"
+  ].filter((lack) => lack !== false);
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted}` };
+  return { level: "medium", reason: `${counted}; lacks ${lacks.join(", ")}` };
+}
+function withoutQuote(evidence2) {
+  if (evidence2.length === 0) return "no evidence";
+  const unread2 = evidence2.filter(({ quote: quote2 }) => quote2 === null).length;
+  if (unread2 === evidence2.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
+  const failed = evidence2.filter(
+    ({ quote: quote2 }) => quote2?.verdict === "absent" || quote2?.verdict === "number-mismatch"
+  ).length;
+  if (failed > 0)
+    return `${failed} of ${plural(evidence2.length, "quote")} not found in the source as quoted, and no other holds`;
+  return "its quotes are too short or leave out what turns them round";
+}
+function plural(count4, noun) {
+  return `${count4} ${noun}${count4 === 1 ? "" : "s"}`;
+}
 var init_confidence = __esm({
   "src/engine/research/confidence.ts"() {
     "use strict";
@@ -4401,16 +4462,81 @@ var require_cjs = __commonJS({
 });
 
 // src/engine/quotes/character-class.ts
-var classes;
+function characterClass(unit) {
+  let bits = classes[unit] ?? 0;
+  if (bits === 0) {
+    bits = classify(unit);
+    classes[unit] = bits;
+  }
+  return bits;
+}
+function joinsWord(left, right) {
+  return isSpacedWord(left) && isSpacedWord(right);
+}
+function isSpacedWord(unit) {
+  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
+}
+function classify(unit) {
+  const character = String.fromCharCode(unit);
+  let bits = knownBit;
+  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
+  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
+  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
+  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
+  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
+  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
+  if (unspaced.test(character)) bits |= unspacedBit;
+  return bits;
+}
+var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced;
 var init_character_class = __esm({
   "src/engine/quotes/character-class.ts"() {
     "use strict";
+    wordBit = 1;
+    letterBit = 2;
+    digitBit = 4;
+    spaceBit = 8;
+    unspacedBit = 16;
+    extenderBit = 32;
+    ignorableBit = 64;
+    knownBit = 128;
     classes = new Uint8Array(65536);
+    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
   }
 });
 
 // src/engine/quotes/normal-characters.ts
-var superscripts, hyphens, straight, simpleForms, readByContext;
+function normalCharacters(cluster, keepCase) {
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
+  const composed = cluster.normalize("NFKC");
+  const kept = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept : kept.toLowerCase();
+  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
+}
+function simpleForm(unit) {
+  let form = simpleForms[unit] ?? notSimple;
+  if (form === 0) {
+    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
+    simpleForms[unit] = form;
+  }
+  return form === notSimple ? 0 : form;
+}
+function isSimple(unit) {
+  const character = String.fromCharCode(unit);
+  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
+  const normal = normalCharacters(character, false);
+  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
+  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
+}
+function asciiDigit(character) {
+  if (character <= "" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  let first = code;
+  while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code - first);
+}
+var superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
 var init_normal_characters = __esm({
   "src/engine/quotes/normal-characters.ts"() {
     "use strict";
@@ -4427,14 +4553,64 @@ var init_normal_characters = __esm({
         ",": "٬",
         "/": "⁄∕",
         σ: "ς"
-      }).flatMap(([plain2, variants]) => Array.from(variants, (variant) => [variant, plain2]))
+      }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
     );
     simpleForms = new Uint16Array(65536);
+    notSimple = 1;
     readByContext = new Set(`[%‰'—―${hyphens}${superscripts}`);
   }
 });
 
 // src/engine/quotes/unit-writer.ts
+function unitWriter(expected) {
+  let units2 = new Uint16Array(expected + 16);
+  let starts = new Uint32Array(expected + 16);
+  let ends = new Uint32Array(expected + 16);
+  let length = 0;
+  const grow = () => {
+    const size = units2.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
+    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units2.set(oldUnits);
+    starts.set(oldStarts);
+    ends.set(oldEnds);
+  };
+  return {
+    write: (text3, start, end2) => {
+      for (let index = 0; index < text3.length; index += 1) {
+        if (length === units2.length) grow();
+        units2[length] = text3.charCodeAt(index);
+        starts[length] = start;
+        ends[length] = end2;
+        length += 1;
+      }
+    },
+    writeUnit: (unit, start) => {
+      if (length === units2.length) grow();
+      units2[length] = unit;
+      starts[length] = start;
+      ends[length] = start + 1;
+      length += 1;
+    },
+    replaceLast: (unit, end2) => {
+      units2[length - 1] = unit.charCodeAt(0);
+      ends[length - 1] = end2;
+    },
+    length: () => length,
+    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
+    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
+    finish: () => ({
+      text: textOf(units2.subarray(0, length)),
+      starts: starts.slice(0, length),
+      ends: ends.slice(0, length)
+    })
+  };
+}
+function textOf(units2) {
+  const parts = [];
+  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
+  return parts.join("");
+}
 var init_unit_writer = __esm({
   "src/engine/quotes/unit-writer.ts"() {
     "use strict";
@@ -4442,27 +4618,255 @@ var init_unit_writer = __esm({
 });
 
 // src/engine/quotes/normal-text.ts
-var superscript;
+function normalText(original, { keepCase = false } = {}) {
+  const writer = unitWriter(original.length);
+  const marks = [];
+  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const last = {
+    /** Where white space began that is written only when something follows it, or -1. */
+    space: -1,
+    isUnspaced: false,
+    /** What was written last is a digit that a following digit must not run into. */
+    isClosed: false
+  };
+  const matchAt2 = (pattern3, at2) => {
+    pattern3.lastIndex = at2;
+    return pattern3.exec(original)?.[0];
+  };
+  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(32, last.space);
+    last.space = -1;
+  };
+  const write = (text3, start, end2, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text3, start, end2);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says, end2) => {
+    marks.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
+  };
+  const readHyphen = (at2) => {
+    const broken2 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
+    const next = characterClass(original.charCodeAt(at2 + 1 + broken2));
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
+    return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken2);
+  };
+  const readEmDash = (at2, length) => {
+    if (last.space === -1) last.space = at2;
+    write("-", at2, at2 + length);
+    last.space = at2 + length;
+    return last.space;
+  };
+  const readSuperscript = (at2) => {
+    const raised2 = matchAt2(superscript, at2) ?? "";
+    const end2 = at2 + raised2.length;
+    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end2);
+    else {
+      write(`^${raised2.normalize("NFKC").replaceAll("−", "-")}`, at2, end2);
+      last.isClosed = true;
+    }
+    return end2;
+  };
+  const readCluster = (at2, unit, bits) => {
+    let end2 = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
+    while (end2 - at2 < longestCluster && (characterClass(original.charCodeAt(end2)) & extenderBit) !== 0) end2 += 1;
+    const normal = normalCluster(original.slice(at2, end2));
+    const isCompound = unit > 127 && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
+    if ((normal === "%" || normal === "‰") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end2);
+    else if (normal !== "") write(normal, at2, end2, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end2;
+  };
+  for (let at2 = 0; at2 < original.length; ) {
+    const unit = original.charCodeAt(at2);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at2);
+      last.isUnspaced = isUnspaced;
+      at2 += 1;
+      continue;
+    }
+    const character = original.charAt(at2);
+    const isPlain = (bits & letterBit) !== 0;
+    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at2;
+      at2 += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at2 += 1;
+      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
+    } else if (says !== void 0) {
+      at2 += says.length;
+      dropMark(says, at2);
+    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
+    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
+    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
+    else at2 = readCluster(at2, unit, bits);
+  }
+  return { ...writer.finish(), marks };
+}
+function isFootnote(raised2, before) {
+  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
+}
+function remember(compute) {
+  const known = /* @__PURE__ */ new Map();
+  return (text3) => {
+    let result = known.get(text3);
+    if (result === void 0) {
+      result = compute(text3);
+      known.set(text3, result);
+    }
+    return result;
+  };
+}
+var footnote, superscript, softLineBreak, emDash, longestCluster;
 var init_normal_text = __esm({
   "src/engine/quotes/normal-text.ts"() {
     "use strict";
     init_character_class();
     init_normal_characters();
     init_unit_writer();
+    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
+    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+    longestCluster = 30;
   }
 });
 
 // src/engine/quotes/word-grams.ts
+function wordsOf(text3) {
+  const starts = new Uint32Array(text3.length);
+  const ends = new Uint32Array(text3.length);
+  const hashes = new Int32Array(text3.length);
+  let count4 = 0;
+  for (let at2 = 0; at2 < text3.length; ) {
+    const bits = characterClass(text3.charCodeAt(at2));
+    if ((bits & wordBit) === 0) {
+      at2 += 1;
+      continue;
+    }
+    const start = at2;
+    let hash = numberHash;
+    if ((bits & digitBit) !== 0) at2 = endOfNumber(text3, at2);
+    else {
+      hash = mixed(2166136261, text3.charCodeAt(at2));
+      at2 += 1;
+      while ((bits & unspacedBit) === 0 && at2 < text3.length && isLetter(text3.charCodeAt(at2))) {
+        hash = mixed(hash, text3.charCodeAt(at2));
+        at2 += 1;
+      }
+    }
+    starts[count4] = start;
+    ends[count4] = at2;
+    hashes[count4] = hash;
+    count4 += 1;
+  }
+  return { count: count4, starts, ends, hashes };
+}
+function gramsOf({ count: count4, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count4 - size + 1));
+  for (let first = 0; first < grams.length; first += 1) {
+    let hash = 0;
+    for (let offset = 0; offset < size; offset += 1) hash = Math.imul(hash, 31) + (hashes[first + offset] ?? 0);
+    grams[first] = hash;
+  }
+  return grams;
+}
+function mixed(hash, unit) {
+  return Math.imul(hash ^ unit, 16777619);
+}
+function isLetter(unit) {
+  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
+}
+function endOfNumber(text3, from) {
+  let at2 = from;
+  const isDigit = (index) => (characterClass(text3.charCodeAt(index)) & digitBit) !== 0;
+  while (isDigit(at2) || isDigit(at2 + 1) && ".,".includes(text3.charAt(at2))) at2 += 1;
+  return at2;
+}
+var numberHash;
 var init_word_grams = __esm({
   "src/engine/quotes/word-grams.ts"() {
     "use strict";
     init_character_class();
+    numberHash = 23;
   }
 });
 
 // src/engine/research/independence.ts
-var import_tldts, sharedHosts, libraries;
+function independenceKeys(source2) {
+  const { authors, canonical, id, quotes, textHash, title } = source2;
+  const author = authorKey(authors[0] ?? "");
+  const publisher2 = publisherKey(source2);
+  const keys = [
+    author,
+    publisher2,
+    longText(title, leastTitleWords, "title"),
+    textHash === null ? "" : `text:${textHash}`
+  ];
+  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
+  const known = [...new Set(keys.filter((key) => key !== ""))];
+  return known.length === 0 ? [`source:${canonical === "" ? id : canonical}`] : known;
+}
+function independentGroups(sources) {
+  const parents = sources.map((_, index) => index);
+  const rootOf = (index) => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
+    return root;
+  };
+  const holders = /* @__PURE__ */ new Map();
+  for (const [index, source2] of sources.entries()) {
+    for (const key of independenceKeys(source2)) {
+      const holder = rootOf(holders.get(key) ?? index);
+      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
+      parents[second ?? 0] = first ?? 0;
+      holders.set(key, first ?? 0);
+    }
+  }
+  const numbers = /* @__PURE__ */ new Map();
+  return new Map(
+    sources.map(({ id }, index) => {
+      const root = rootOf(index);
+      const number3 = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number3);
+      return [id, number3];
+    })
+  );
+}
+function publisherKey({ canonical, url }) {
+  if (/^(?:arxiv|doi):/.test(canonical)) return "";
+  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
+  if (libraries.has(domain)) return "";
+  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
+  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
+}
+function authorKey(author) {
+  const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
+  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
+}
+function longText(text3, leastWords2, kind) {
+  const normal = plain2(text3);
+  return wordsOf(normal).count < leastWords2 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+}
+function plain2(text3) {
+  return normalText(text3).text.trim();
+}
+var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
 var init_independence = __esm({
   "src/engine/research/independence.ts"() {
     "use strict";
@@ -4478,10 +4882,82 @@ reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
 researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
     );
+    leastTitleWords = 4;
+    leastQuoteWords = 12;
   }
 });
 
 // src/engine/research/assess.ts
+function assess(ledger, { check, textHash, looks }) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const checked = ledger.claims.map((claim4) => ({
+    ...claim4,
+    evidence: claim4.evidence.map((evidence2) => {
+      const source2 = sources.get(evidence2.source);
+      return source2 === void 0 ? evidence2 : { ...evidence2, check: check(evidence2, source2) };
+    })
+  }));
+  const contradictions = resolve(ledger.contradictions, checked);
+  const contested = new Set(
+    contradictions.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3)
+  );
+  const groups = groupsOf(ledger.sources, checked, textHash);
+  const claims2 = checked.map((claim4) => weigh(claim4, { sources, groups, looks, contested }));
+  return {
+    ...ledger,
+    claims: claims2,
+    contradictions,
+    observations: admit(ledger.observations, claims2),
+    ...looks.length > 0 && { looks: [...looks] }
+  };
+}
+function weigh(claim4, { sources, groups, looks, contested }) {
+  const verdict = rulingOn(claim4.id, looks)?.verdict ?? null;
+  const evidence2 = claim4.evidence.map(({ source: source2, check }) => ({
+    kind: sources.get(source2)?.kind ?? "secondary",
+    group: groups.get(source2) ?? -1,
+    quote: check === void 0 || check.verdict === "could-not-run" ? null : { verdict: check.verdict, sound: check.sound }
+  }));
+  const { level, reason } = confidenceOf({ evidence: evidence2, verdict, isContested: contested.has(claim4.id) });
+  return { ...claim4, confidence: level, confidence_reason: reason, ...verdict !== null && { verdict } };
+}
+function groupsOf(sources, claims2, textHash) {
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence2 } of claims2) {
+    for (const { source: source2, quote: quote2 } of evidence2) {
+      const known = quotes.get(source2);
+      if (known === void 0) quotes.set(source2, [quote2]);
+      else known.push(quote2);
+    }
+  }
+  return independentGroups(
+    sources.map((source2) => ({ ...source2, textHash: textHash(source2), quotes: quotes.get(source2.id) ?? [] }))
+  );
+}
+function resolve(contradictions, claims2) {
+  const proven = new Set(
+    claims2.flatMap(({ evidence: evidence2 }) => evidence2.flatMap(({ check, hand_in }) => check?.sound === true ? [hand_in] : []))
+  );
+  return contradictions.map((contradiction2) => {
+    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    return { ...contradiction2, status: isResolved ? "resolved" : "open" };
+  });
+}
+function admit(observations, claims2) {
+  const byId = new Map(claims2.map((claim4) => [claim4.id, claim4]));
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    if (observation2.evidence === void 0) {
+      seen.add(observation2.claim);
+      return observation2;
+    }
+    const evidence2 = byId.get(observation2.claim)?.evidence[observation2.evidence];
+    const judged = { ...observation2, admitted: evidence2 === void 0 || !hasFailed(evidence2) };
+    const isNew = isAdmitted(judged) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return { ...judged, new: isNew };
+  });
+}
 var init_assess = __esm({
   "src/engine/research/assess.ts"() {
     "use strict";
@@ -4816,9 +5292,9 @@ var init_escalation = __esm({
 // src/engine/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
-  const plain2 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const plain3 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain3.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -4841,7 +5317,7 @@ function isPrice(value) {
   return typeof value === "number" && value > 0 && value <= 1e3;
 }
 function listPrice(model) {
-  return listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
+  return listPrices.find(([pattern3]) => pattern3.test(model))?.[1];
 }
 var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
@@ -5190,8 +5666,8 @@ function suggestName(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words3 = name.replace(/-+/g, " ").trim();
-  return words3.charAt(0).toUpperCase() + words3.slice(1);
+  const words4 = name.replace(/-+/g, " ").trim();
+  return words4.charAt(0).toUpperCase() + words4.slice(1);
 }
 var pattern, longestName;
 var init_workflow_name = __esm({
@@ -5234,8 +5710,8 @@ var init_configuration_rules = __esm({
     logLevel = {
       expects: logLevels.join(", "),
       read: (value) => {
-        const word = typeof value === "string" ? value.toLowerCase() : "";
-        return logLevels.find((level) => level === (word === "warn" ? "warning" : word));
+        const word2 = typeof value === "string" ? value.toLowerCase() : "";
+        return logLevels.find((level) => level === (word2 === "warn" ? "warning" : word2));
       }
     };
     nullOr = ({ expects, read }) => ({
@@ -5319,16 +5795,16 @@ var init_configuration_rules = __esm({
 });
 
 // src/engine/nearest-word.ts
-function nearestWord(typed2, words3) {
-  const plain2 = typed2.toLowerCase().replaceAll("-", "_");
+function nearestWord(typed2, words4) {
+  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain2.length / 3) + 1;
-  for (const word of words3) {
-    if (Math.abs(word.length - plain2.length) >= fewest) continue;
-    const differing = editDistance(plain2, word.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word, differing];
+  let fewest = Math.floor(plain3.length / 3) + 1;
+  for (const word2 of words4) {
+    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word2.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word2, differing];
   }
-  return nearest ?? words3.find((word) => word.startsWith(`${plain2}_`));
+  return nearest ?? words4.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -5468,8 +5944,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path3.isAbsolute)(named) ? named : (0, import_node_path3.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path3.isAbsolute)(named2) ? named2 : (0, import_node_path3.join)(home(environment), ...usual);
   return (0, import_node_path3.isAbsolute)(folder) ? (0, import_node_path3.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -8445,8 +8921,8 @@ var init_float2 = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/int.js
 function intResolve2(str2, offset, radix, { intAsBigInt }) {
-  const sign = str2[0];
-  if (sign === "-" || sign === "+")
+  const sign2 = str2[0];
+  if (sign2 === "-" || sign2 === "+")
     offset += 1;
   str2 = str2.substring(offset).replace(/_/g, "");
   if (intAsBigInt) {
@@ -8462,10 +8938,10 @@ function intResolve2(str2, offset, radix, { intAsBigInt }) {
         break;
     }
     const n2 = BigInt(str2);
-    return sign === "-" ? BigInt(-1) * n2 : n2;
+    return sign2 === "-" ? BigInt(-1) * n2 : n2;
   }
   const n = parseInt(str2, radix);
-  return sign === "-" ? -1 * n : n;
+  return sign2 === "-" ? -1 * n : n;
 }
 function intStringify2(node, radix, prefix2) {
   const { value } = node;
@@ -8607,11 +9083,11 @@ var init_set = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
 function parseSexagesimal(str2, asBigInt) {
-  const sign = str2[0];
-  const parts = sign === "-" || sign === "+" ? str2.substring(1) : str2;
+  const sign2 = str2[0];
+  const parts = sign2 === "-" || sign2 === "+" ? str2.substring(1) : str2;
   const num = (n) => asBigInt ? BigInt(n) : Number(n);
   const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
-  return sign === "-" ? num(-1) * res : res;
+  return sign2 === "-" ? num(-1) * res : res;
 }
 function stringifySexagesimal(node) {
   let { value } = node;
@@ -8620,9 +9096,9 @@ function stringifySexagesimal(node) {
     num = (n) => BigInt(n);
   else if (isNaN(value) || !isFinite(value))
     return stringifyNumber(node);
-  let sign = "";
+  let sign2 = "";
   if (value < 0) {
-    sign = "-";
+    sign2 = "-";
     value *= num(-1);
   }
   const _60 = num(60);
@@ -8637,7 +9113,7 @@ function stringifySexagesimal(node) {
       parts.unshift(value);
     }
   }
-  return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+  return sign2 + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
 }
 var intTime, floatTime, timestamp;
 var init_timestamp = __esm({
@@ -13150,13 +13626,13 @@ var init_lease2 = __esm({
 });
 
 // src/engine/usage.ts
-function addUsage(usage2, model, more, sign = 1) {
+function addUsage(usage2, model, more, sign2 = 1) {
   const key = usage2.has(model) || usage2.size < mostModels ? model : "other";
   const { tokens, weight, searches } = usage2.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
   usage2.set(key, {
-    tokens: tokens + sign * more.tokens,
-    weight: weight + sign * more.weight,
-    searches: searches + sign * more.searches
+    tokens: tokens + sign2 * more.tokens,
+    weight: weight + sign2 * more.weight,
+    searches: searches + sign2 * more.searches
   });
 }
 function tokensOf(usage2) {
@@ -13164,10 +13640,10 @@ function tokensOf(usage2) {
   for (const { tokens } of usage2.values()) sum += tokens;
   return sum;
 }
-function combine(one, other, sign = 1) {
+function combine(one, other, sign2 = 1) {
   const usage2 = new Map(one.usage);
-  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign);
-  return { usd: one.usd + sign * other.usd, tokens: one.tokens + sign * other.tokens, usage: usage2 };
+  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign2);
+  return { usd: one.usd + sign2 * other.usd, tokens: one.tokens + sign2 * other.tokens, usage: usage2 };
 }
 function isSettled2({ usage: usage2 }) {
   return [...usage2.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
@@ -13250,7 +13726,7 @@ var init_meter = __esm({
 });
 
 // src/store/appended-lines.ts
-function readAppended(path, position, words3, take2) {
+function readAppended(path, position, words4, take2) {
   const stats = fileStats(path);
   if (stats === void 0) return void 0;
   const end2 = positionAt(stats);
@@ -13264,7 +13740,7 @@ function readAppended(path, position, words3, take2) {
         file,
         start,
         end2.offset,
-        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
+        (lines) => eachLineWith(lines, words4, (line) => take2(line, restarted))
       );
       return { ...end2, offset };
     } finally {
@@ -13309,16 +13785,16 @@ function readLines(file, start, size, take2) {
   }
   return offset;
 }
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
+function eachLineWith(lines, words4, take2) {
+  const next = words4.map((word2) => lines.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
     const end2 = lines.indexOf(10, found);
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
     for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word, end2);
+      const word2 = words4[index];
+      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word2, end2);
     }
   }
 }
@@ -13384,7 +13860,7 @@ var init_count_session = __esm({
     init_meter();
     init_transcript_row();
     init_appended_lines();
-    words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+    words = ['"usage":', '"cost-state"'].map((word2) => Buffer.from(word2));
     idleMilliseconds = 6e5;
   }
 });
@@ -14002,7 +14478,7 @@ var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
     var isObject2 = require_is_extendable();
-    module2.exports = function extend2(o) {
+    module2.exports = function extend3(o) {
       if (!isObject2(o)) {
         o = {};
       }
@@ -14033,14 +14509,14 @@ var require_section_matter = __commonJS({
   "node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js"(exports2, module2) {
     "use strict";
     var typeOf = require_kind_of();
-    var extend2 = require_extend_shallow();
+    var extend3 = require_extend_shallow();
     module2.exports = function(input, options2) {
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
       var file = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
-      var opts = extend2({}, defaults, options2);
+      var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
       var sections = null;
@@ -15141,6 +15617,10 @@ function settledAssignments(paths, iteration) {
   for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
   return settled;
 }
+function refusedAssignments(paths, iteration) {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
+}
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
   return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
@@ -15341,6 +15821,1055 @@ var init_ledger_file = __esm({
   }
 });
 
+// src/engine/quotes/page-index.ts
+function indexPage(text3) {
+  const normal = normalText(text3);
+  let words4;
+  let grams;
+  const readWords = () => words4 ??= wordsOf(normal.text);
+  const marks = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
+  return {
+    text: text3,
+    normal,
+    words: readWords,
+    grams: () => grams ??= gramsOf(readWords(), gramSize),
+    hasMark: (at2, says) => marks.has(`${at2}${says}`)
+  };
+}
+function placeOf3({ normal }, start, end2) {
+  return { start: normal.starts[start] ?? 0, end: normal.ends[end2 - 1] ?? 0 };
+}
+var gramSize;
+var init_page_index = __esm({
+  "src/engine/quotes/page-index.ts"() {
+    "use strict";
+    init_normal_text();
+    init_word_grams();
+    gramSize = 4;
+  }
+});
+
+// src/engine/quotes/polarity.ts
+function polarityOf(text3) {
+  const all = Array.from(text3.toLowerCase().matchAll(words2), ([word2]) => word2);
+  return all.flatMap((word2, index) => {
+    if (isDenial(word2)) return `¬ ${all[index + 1] ?? ""}`.trim();
+    return turning.has(word2) || countingIdeographs.has(word2) ? word2 : [];
+  });
+}
+function denies(text3) {
+  return Array.from(text3.toLowerCase().matchAll(words2), ([word2]) => word2).some(isDenial);
+}
+function isDenial(word2) {
+  return negations2.has(word2) || /n't$|^ない$|^ません$/.test(word2) || denyingIdeographs.has(word2);
+}
+function deniedWord(left, right) {
+  const [ours, theirs] = [left, right].map((text3) => new Set(text3.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const isDenied = (word2, others) => negatingPrefixes.some((prefix2) => others.has(prefix2 + word2));
+  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word2) => !other.has(word2));
+  const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
+  return mine.find((word2) => word2.length > 3 && isDenied(word2, new Set(yours))) ?? yours.find((word2) => word2.length > 3 && isDenied(word2, new Set(mine)));
+}
+var negationWords, negatingPrefixes, turning, negations2, words2, denyingIdeographs, countingIdeographs;
+var init_polarity = __esm({
+  "src/engine/quotes/polarity.ts"() {
+    "use strict";
+    negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
+ne pas jamais sans aucun aucune nunca sin ningún ninguna ninguno não nunca sem nenhum niet geen nooit не нет никогда без ни לא אין لا ليس لم لن`.split(
+      /\s+/
+    );
+    negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
+    turning = new Set(
+      `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
+increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
+grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
+always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
+true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
+    );
+    negations2 = new Set(negationWords);
+    words2 = new RegExp("ません|ない|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    denyingIdeographs = new Set("不没沒未无無非别莫勿");
+    countingIdeographs = new Set("零〇一二两三四五六七八九十百千万萬亿億");
+  }
+});
+
+// src/engine/quotes/spelled-numbers.ts
+function spelledNumbers(text3) {
+  return Array.from(text3.matchAll(pattern2), (match) => {
+    const [words4, ten, unit, single, hundred] = match;
+    const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
+    return { text: words4.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+  });
+}
+function indexOf2(list3, word2) {
+  return word2 === void 0 ? -1 : list3.indexOf(word2.toLowerCase());
+}
+var small, tens, pattern2;
+var init_spelled_numbers = __esm({
+  "src/engine/quotes/spelled-numbers.ts"() {
+    "use strict";
+    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " "
+    );
+    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    pattern2 = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+  }
+});
+
+// src/engine/quotes/number-readings.ts
+function likelyDecimalMark(text3) {
+  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text3);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text3);
+  return point === comma ? null : point ? "." : ",";
+}
+function readingsOf(digits, decimalMark) {
+  const compact = digits.replace(/[ '_]/g, "");
+  const marks = compact.replace(/\d/g, "");
+  const decimal = (mark) => {
+    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
+  };
+  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
+  if (marks === "") return [grouped];
+  if (marks.includes(".") && marks.includes(",")) {
+    const last = marks.at(-1) ?? ".";
+    return marks.indexOf(last) === marks.length - 1 ? [decimal(last)] : [];
+  }
+  if (marks.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks)];
+  if (decimalMark !== null) return [marks === decimalMark ? decimal(marks) : grouped];
+  return marks === "," ? [grouped] : [decimal("."), grouped];
+}
+var init_number_readings = __esm({
+  "src/engine/quotes/number-readings.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/units.ts
+function unitNamed(word2) {
+  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
+}
+function magnitudeNamed(word2) {
+  return magnitudes.get(word2.toLowerCase());
+}
+var table, magnitudeTable, units, magnitudes, caseless;
+var init_units = __esm({
+  "src/engine/quotes/units.ts"() {
+    "use strict";
+    table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 ‰ permille
+time: ns 1e-9 ns nanosecond nanoseconds; μs 1e-6 μs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; μm 1e-6 μm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: μg 1e-9 μg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: °C 1 °C degrees_celsius
+fahrenheit: °F 1 °F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: ° 1 ° degree degrees
+times: times 1 x × times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 € eur euro euros
+sterling: GBP 1 £ gbp
+yen: JPY 1 ¥ jpy yen
+rupee: INR 1 ₹ inr rupees
+ordinal: ordinal 1 st nd rd th`;
+    magnitudeTable = `1e3 thousand thousands tausend tsd mille 千; 1e4 万 萬; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 亿 億; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn 兆`;
+    units = /* @__PURE__ */ new Map();
+    for (const line of table.trim().split("\n")) {
+      const [dimension = "", rest = ""] = line.split(/: (.*)/);
+      for (const entry of rest.split(/;\s*/).filter((part) => part !== "")) {
+        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        for (const spelling of spellings)
+          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+      }
+    }
+    magnitudes = /* @__PURE__ */ new Map();
+    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+      const [factor = "1", ...words4] = entry.trim().split(" ");
+      for (const word2 of words4) magnitudes.set(word2, Number(factor));
+    }
+    caseless = /* @__PURE__ */ new Map();
+    for (const [spelling, unit] of units)
+      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+  }
+});
+
+// src/engine/quotes/number-surroundings.ts
+function readPrefix(before) {
+  let rest = before;
+  let signs = "";
+  let unit = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money = currency.exec(rest);
+    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
+    if (found === null) break;
+    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
+    else signs = `${found[1] ?? ""}${signs}`;
+    rest = rest.slice(0, found.index);
+  }
+  return { length: before.length - rest.length, signs, unit };
+}
+function readUnit(text3, from, isMoney2) {
+  let magnitude = 1;
+  let end2 = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(word, text3, end2);
+    if (matched === "") break;
+    const after = end2 + matched.length;
+    const [second, name] = matchAt(secondWord, text3, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
+    const isAttached = matched === spelling;
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
+    if (factor !== void 0 && magnitude === 1) {
+      magnitude = factor;
+      end2 = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === void 0 || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end: end2 };
+}
+function letterMagnitude(letter, isMoney2) {
+  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+function matchAt(pattern3, text3, at2) {
+  pattern3.lastIndex = at2;
+  const found = pattern3.exec(text3);
+  return [found?.[0] ?? "", found?.[1] ?? ""];
+}
+var sign, comparison, currency, word, secondWord, loneLetters;
+var init_number_surroundings = __esm({
+  "src/engine/quotes/number-surroundings.ts"() {
+    "use strict";
+    init_units();
+    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+    comparison = /([<>≤≥≈~]=?) ?$/;
+    currency = new RegExp("([$€£¥₹]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
+    word = new RegExp("[ -]?([%‰×$€£¥₹千万萬亿億兆]|°\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
+    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
+    loneLetters = /^[smhgtWVKB]$/;
+  }
+});
+
+// src/engine/quotes/numbers.ts
+function numbersInNormal(normal) {
+  const decimalMark = likelyDecimalMark(normal);
+  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
+  shareUnits(normal, found);
+  const spelled = spelledNumbers(normal).map(({ text: words4, at: at2, value }) => {
+    const { magnitude, unit, end: end2 } = readUnit(normal, at2 + words4.length, false);
+    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const readings = [{ value: value * magnitude, step: magnitude }];
+    return { text: normal.slice(at2, end2), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
+  });
+  return [...found, ...spelled].sort((a, b) => a.at - b.at);
+}
+function readNumber(text3, match, decimalMark) {
+  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
+  const name = nameEndingAt(text3, at2);
+  const prefix2 = name === "" ? readPrefix(text3.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
+  const after = readUnit(text3, at2 + whole.length, prefix2.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix2.unit ?? after.unit;
+  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
+  return {
+    text: text3.slice(at2 - prefix2.length, after.end),
+    at: at2 - prefix2.length,
+    exact: `${prefix2.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    readings: plains.map(
+      (plain3) => readingOf(plain3, raised2, prefix2.signs.includes("-") ? -after.magnitude : after.magnitude)
+    ),
+    magnitude: after.magnitude,
+    unit,
+    name,
+    spelled: false
+  };
+}
+function nameEndingAt(text3, at2) {
+  const joined = "-/._".includes(text3.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text3.charCodeAt(joined)) & letterBit) === 0) return "";
+  return nameBefore.exec(text3.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+}
+function readingOf({ plain: plain3, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain3) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
+  const scale = Math.abs(magnitude) * 10 ** exponent;
+  return { value: Number(`${plain3}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+}
+function shareUnits(text3, found) {
+  for (const [index, next] of [...found.entries()].reverse()) {
+    const number3 = found[index - 1];
+    if (number3 === void 0 || !between.test(text3.slice(number3.at + number3.text.length, next.at))) continue;
+    if (number3.unit === null && number3.magnitude === 1) {
+      number3.unit = next.unit;
+      number3.magnitude = next.magnitude;
+      if (next.magnitude !== 1)
+        number3.readings.push(
+          ...number3.readings.map(({ value, step }) => ({ value: value * next.magnitude, step: step * next.magnitude }))
+        );
+    }
+  }
+}
+var numeral, nameBefore, between;
+var init_numbers = __esm({
+  "src/engine/quotes/numbers.ts"() {
+    "use strict";
+    init_character_class();
+    init_normal_text();
+    init_spelled_numbers();
+    init_number_readings();
+    init_number_surroundings();
+    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
+    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
+  }
+});
+
+// src/engine/quotes/quote-edges.ts
+function judgeEdge(left, right, isStart) {
+  const before = left.slice(-reach);
+  const after = right.slice(0, reach);
+  const isInside = before !== "" && after !== "";
+  const cutsWord = isInside && joinsWord(before.charCodeAt(before.length - 1), after.charCodeAt(0));
+  const dropsNegation = isStart ? negationAtEnd.test(before) || cutsWord && prefixAtEnd.test(before) : negationAtStart.test(after);
+  return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
+}
+function cutsNumber(before, after) {
+  return numbersInNormal(before + after).some(({ at: at2, text: text3 }) => at2 < before.length && at2 + text3.length > before.length);
+}
+var reach, prefixAtEnd, negationAtEnd, negationAtStart;
+var init_quote_edges = __esm({
+  "src/engine/quotes/quote-edges.ts"() {
+    "use strict";
+    init_character_class();
+    init_numbers();
+    init_polarity();
+    reach = 64;
+    prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
+    negationAtEnd = new RegExp(
+      `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[不没沒未无無非]$`,
+      "u"
+    );
+    negationAtStart = new RegExp(
+      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      "u"
+    );
+  }
+});
+
+// src/engine/quotes/text-search.ts
+function placesOf(wanted, text3, most2) {
+  const length = wanted.length;
+  if (length === 0 || length > text3.length) return [];
+  const fallback = fallbacks(wanted);
+  const places = [];
+  let matched = 0;
+  for (let at2 = 0; at2 < text3.length && places.length < most2; at2 += 1) {
+    const unit = text3.charCodeAt(at2);
+    while (matched > 0 && wanted.charCodeAt(matched) !== unit) matched = fallback[matched - 1] ?? 0;
+    if (wanted.charCodeAt(matched) === unit) matched += 1;
+    if (matched < length) continue;
+    places.push(at2 - length + 1);
+    matched = fallback[matched - 1] ?? 0;
+  }
+  return places;
+}
+function fallbacks(wanted) {
+  const lengths = new Uint32Array(wanted.length);
+  let matched = 0;
+  for (let at2 = 1; at2 < wanted.length; at2 += 1) {
+    const unit = wanted.charCodeAt(at2);
+    while (matched > 0 && wanted.charCodeAt(matched) !== unit) matched = lengths[matched - 1] ?? 0;
+    if (wanted.charCodeAt(matched) === unit) matched += 1;
+    lengths[at2] = matched;
+  }
+  return lengths;
+}
+var init_text_search = __esm({
+  "src/engine/quotes/text-search.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/quote-whole.ts
+function findWhole(wanted, page) {
+  const normal = normalText(wanted);
+  const units2 = unitsOf(wanted);
+  const { text: text3 } = page.normal;
+  return placesOf(normal.text, text3, mostPlaces).map((start) => {
+    const end2 = start + normal.text.length;
+    const place = placeOf3(page, start, end2);
+    const edges = judge(text3.slice(Math.max(0, start - 64), start), normal.text, text3.slice(end2, end2 + 64));
+    const keepsMarks = normal.marks.every(
+      ({ at: at2, says }) => (
+        // Texts put the same mark before and after a full stop.
+        [-1, 0, 1].some((shift) => page.hasMark(start + at2 + shift, says))
+      )
+    );
+    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place.start, place.end));
+    return { ...edges, start, end: end2, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+  });
+}
+function findVerbatim(quote2, page) {
+  return placesOf(quote2, page.text, mostPlaces).map((start) => {
+    const end2 = start + quote2.length;
+    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
+    const right = spaced(page.text.slice(end2, end2 + 64));
+    return { ...judge(left, spaced(quote2), right), start: -1, end: -1, place: { start, end: end2 } };
+  });
+}
+function spaced(part) {
+  const { text: text3 } = normalText(part);
+  return `${/^\s/.test(part) ? " " : ""}${text3}${/\s$/.test(part) ? " " : ""}`;
+}
+function judge(left, inner, right) {
+  const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
+  const doubts2 = [];
+  if (edges.some(({ cutsWord }) => cutsWord)) doubts2.push("cut-word");
+  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts2.push("negated");
+  return { doubts: doubts2, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
+}
+function unitsOf(text3) {
+  const numbers = /\d/.test(text3) ? numbersInNormal(normalText(text3, { keepCase: true }).text) : [];
+  const names = numbers.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
+  return names.some((name) => name !== "") ? names.join(" ") : "";
+}
+var mostPlaces;
+var init_quote_whole = __esm({
+  "src/engine/quotes/quote-whole.ts"() {
+    "use strict";
+    init_normal_text();
+    init_numbers();
+    init_page_index();
+    init_quote_edges();
+    init_text_search();
+    mostPlaces = 100;
+  }
+});
+
+// src/engine/quotes/quote-weight.ts
+function quoteWeight(text3) {
+  const { count: count4, starts } = wordsOf(text3);
+  let ideographs = 0;
+  for (const start of starts.subarray(0, count4))
+    if ((characterClass(text3.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
+  return count4 - ideographs / 2;
+}
+var init_quote_weight = __esm({
+  "src/engine/quotes/quote-weight.ts"() {
+    "use strict";
+    init_character_class();
+    init_word_grams();
+  }
+});
+
+// src/engine/quotes/quote-ellipsis.ts
+function findFragments(quote2, page) {
+  if (!ellipsis.test(quote2)) return void 0;
+  const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
+  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
+    return void 0;
+  let chains = [[]];
+  for (const fragment of fragments) {
+    const sound = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
+    chains = sound.flatMap((finding) => continued(chains, finding));
+  }
+  const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
+  const [first, last] = [chain?.[0], chain?.at(-1)];
+  if (chain === void 0 || first === void 0 || last === void 0) return void 0;
+  return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function continued(chains, finding) {
+  const before = chains.findLast((chain) => {
+    const end2 = chain.at(-1)?.end ?? finding.start;
+    return end2 <= finding.start && finding.start - end2 <= widestGap;
+  });
+  return before === void 0 ? [] : [[...before, finding]];
+}
+function doubtsOf(chain, page) {
+  const doubts2 = new Set(chain.flatMap((finding) => finding.doubts));
+  const swallows = chain.some(({ start }, index) => {
+    const left = chain[index - 1];
+    if (left === void 0) return false;
+    const gap = page.normal.text.slice(left.end, start);
+    return !/[.!?。！？]/.test(gap) && denies(gap);
+  });
+  return [...swallows ? doubts2.add("negated") : doubts2];
+}
+var ellipsis, mostFragments, widestGap, leastWeight;
+var init_quote_ellipsis = __esm({
+  "src/engine/quotes/quote-ellipsis.ts"() {
+    "use strict";
+    init_normal_text();
+    init_page_index();
+    init_polarity();
+    init_quote_whole();
+    init_quote_weight();
+    ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
+    mostFragments = 8;
+    widestGap = 5e3;
+    leastWeight = 2;
+  }
+});
+
+// src/engine/quotes/passage-difference.ts
+function comparePassages(quote2, passage, marks) {
+  const ours = normalText(quote2, { keepCase: true });
+  const theirs = normalText(passage, { keepCase: true });
+  const foreign2 = ours.marks.filter(({ says }) => !marks.includes(says)).map(({ says }) => says);
+  const numbers = firstDifference(
+    numbersInNormal(ours.text).map(({ exact }) => exact),
+    numbersInNormal(theirs.text).map(({ exact }) => exact)
+  );
+  const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
+  const denied = deniedWord(ours.text, theirs.text);
+  const differences = [];
+  if (numbers !== void 0) differences.push({ kind: "number", ...numbers });
+  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks.join(" ") });
+  if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
+  if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
+  return differences;
+}
+function firstDifference(left, right) {
+  const length = Math.max(left.length, right.length);
+  for (let index = 0; index < length; index += 1)
+    if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
+  return void 0;
+}
+function spoken(item) {
+  if (item === void 0) return "nothing";
+  return item.replace("¬", "not");
+}
+var init_passage_difference = __esm({
+  "src/engine/quotes/passage-difference.ts"() {
+    "use strict";
+    init_normal_text();
+    init_numbers();
+    init_polarity();
+  }
+});
+
+// src/engine/quotes/quote-near.ts
+function nearestPassage(quote2, quoteNormal, page) {
+  const words4 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words4.count);
+  if (size === 0) return void 0;
+  const wanted = gramsOf(words4, size);
+  const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
+  const window = densestWindow(wanted, pageGrams, wanted.length + Math.max(4, Math.ceil(words4.count / 4)));
+  if (window === void 0) return void 0;
+  const pageWords = page.words();
+  const text3 = page.normal.text;
+  const headroom = wanted.indexOf(pageGrams[window.first] ?? 0);
+  const tailroom = wanted.length - 1 - wanted.lastIndexOf(pageGrams[window.last] ?? 0);
+  const first = extend2(pageWords, text3, window.first, -headroom);
+  const last = extend2(pageWords, text3, window.last + size - 1, tailroom);
+  let start = pageWords.starts[first] ?? 0;
+  let end2 = pageWords.ends[last] ?? start;
+  while (start > 0 && "-+±<>≤≥≈~$€£¥₹".includes(text3.charAt(start - 1))) start -= 1;
+  while ("%‰°".includes(text3.charAt(end2)) && end2 < text3.length) end2 += 1;
+  const place = placeOf3(page, start, end2);
+  const marks = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end2).map(({ says }) => says);
+  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks);
+  const similarity = commonInOrder(wanted, pageGrams.subarray(window.first, window.last + 1)) / wanted.length;
+  const edges = [
+    judgeEdge(text3.slice(Math.max(0, start - 64), start), text3.slice(start, end2), true),
+    judgeEdge(text3.slice(start, end2), text3.slice(end2, end2 + 64), false)
+  ];
+  return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
+}
+function commonInOrder(wanted, runs) {
+  const places = /* @__PURE__ */ new Map();
+  for (const [at2, run] of wanted.entries()) {
+    const known = places.get(run);
+    if (known === void 0) places.set(run, [at2]);
+    else known.push(at2);
+  }
+  const used = /* @__PURE__ */ new Map();
+  const ends = [];
+  for (const run of runs) {
+    const nth = used.get(run) ?? 0;
+    used.set(run, nth + 1);
+    const place = places.get(run)?.[nth];
+    if (place === void 0) continue;
+    let low = 0;
+    for (let high = ends.length; low < high; ) {
+      const middle = low + high >> 1;
+      if ((ends[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = place;
+  }
+  return ends.length;
+}
+function extend2(words4, text3, from, steps) {
+  const direction = Math.sign(steps);
+  let at2 = from;
+  for (let step = 0; step < Math.abs(steps); step += 1) {
+    const next = at2 + direction;
+    if (next < 0 || next >= words4.count) break;
+    const [left, right] = direction < 0 ? [next, at2] : [at2, next];
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text3.slice(words4.ends[left] ?? 0, words4.starts[right] ?? 0))) break;
+    at2 = next;
+  }
+  return at2;
+}
+function densestWindow(wanted, runs, reach2) {
+  const need = /* @__PURE__ */ new Map();
+  for (const run of wanted) need.set(run, (need.get(run) ?? 0) + 1);
+  const have = /* @__PURE__ */ new Map();
+  const hits = [];
+  let best2;
+  let oldest = 0;
+  let score = 0;
+  const drop = () => {
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    const count4 = have.get(run) ?? 0;
+    have.set(run, count4 - 1);
+    if (count4 <= (need.get(run) ?? 0)) score -= 1;
+    oldest += 1;
+  };
+  const isSpare = () => {
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    return (have.get(run) ?? 0) > (need.get(run) ?? 0);
+  };
+  for (const [at2, run] of runs.entries()) {
+    const needed = need.get(run);
+    if (needed === void 0) continue;
+    hits.push(at2);
+    const count4 = (have.get(run) ?? 0) + 1;
+    have.set(run, count4);
+    if (count4 <= needed) score += 1;
+    while (at2 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
+    if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
+  }
+  return best2;
+}
+var init_quote_near = __esm({
+  "src/engine/quotes/quote-near.ts"() {
+    "use strict";
+    init_page_index();
+    init_passage_difference();
+    init_quote_edges();
+    init_word_grams();
+  }
+});
+
+// src/engine/quotes/quote-check.ts
+function checkQuote(quote2, page) {
+  const trimmed = quote2.trim();
+  const normal = normalText(trimmed);
+  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const found = (verdict, place2, more = {}) => {
+    const words4 = page.text.slice(place2.start, place2.end);
+    return { verdict, place: place2, words: words4, similarity: 1, doubts: short2, differences: [], ...more };
+  };
+  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
+  if (standing !== void 0) {
+    const { place: place2, breaksNumber } = standing;
+    const doubts2 = [...short2, ...standing.doubts];
+    if (!breaksNumber) return found("exact", place2, { doubts: doubts2 });
+    const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
+    return found("number-mismatch", place2, {
+      doubts: doubts2,
+      differences: [{ kind: "number", quote: trimmed, page: context }]
+    });
+  }
+  const fragments = findFragments(trimmed, page);
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  const near = nearestPassage(trimmed, normal.text, page);
+  if (near === void 0 || near.similarity < leastLikeness) {
+    const similarity2 = near?.similarity ?? 0;
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+  }
+  const { place, similarity, differences } = near;
+  return found(verdictOf(near), place, {
+    similarity,
+    differences,
+    doubts: near.isNegated ? [...short2, "negated"] : short2
+  });
+}
+function isSound({ verdict, doubts: doubts2 }) {
+  return doubts2.length === 0 && (verdict === "exact" || verdict === "ellipsis" || verdict === "near");
+}
+function best(findings) {
+  const sound = findings.filter(({ breaksNumber }) => !breaksNumber);
+  return sound.find(({ doubts: doubts2 }) => doubts2.length === 0) ?? sound[0] ?? findings[0];
+}
+function verdictOf({ similarity, differences }) {
+  if (similarity < leastSimilarity) return "absent";
+  if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
+  return differences.length === 0 ? "near" : "absent";
+}
+var leastSimilarity, leastLikeness;
+var init_quote_check = __esm({
+  "src/engine/quotes/quote-check.ts"() {
+    "use strict";
+    init_normal_text();
+    init_page_index();
+    init_quote_ellipsis();
+    init_quote_near();
+    init_quote_weight();
+    init_quote_whole();
+    leastSimilarity = 0.8;
+    leastLikeness = 0.4;
+  }
+});
+
+// src/engine/research/evidence-check.ts
+function checkEvidence({ quote: quote2, check }, { kind }, { own: own2, stored }, lookUp) {
+  const first = stored[0];
+  if (check !== void 0 && isSettled3(check, kind, first)) return check;
+  if (first === void 0) return unread(kind, own2);
+  let ownResult;
+  for (const { page, snapshot, truncated } of stored) {
+    const found = snapshot === null ? void 0 : lookUp(quote2, snapshot);
+    if (found === void 0) continue;
+    const result = { verdict: found.verdict, sound: isSound(found), snapshot, detail: describe2(found) };
+    if (result.sound) return result;
+    if (page !== own2?.page || truncated) continue;
+    ownResult ??= result;
+  }
+  if (ownResult !== void 0) return ownResult;
+  const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
+  return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
+}
+function isSettled3(check, kind, first) {
+  if (check.sound) return true;
+  if (check.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check.snapshot;
+}
+function unread(kind, own2) {
+  const verdict = kind === "repository" && own2?.outcome === "dead" ? "absent" : "could-not-run";
+  return { verdict, sound: false, snapshot: null, detail: sentenceOf(own2) };
+}
+function sentenceOf(row) {
+  if (row === void 0) return "its source was not fetched";
+  return row.reason?.sentence ?? "its source could not be read";
+}
+function describe2(found) {
+  const { verdict, differences, words: words4 } = found;
+  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  if (verdict === "number-mismatch" || verdict === "absent" && changed !== "") return changed;
+  if (verdict === "absent") return words4 === null ? "nothing like it is on the page" : `closest: ${named(words4)}`;
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
+}
+function named(words4) {
+  const text3 = excerpt(words4);
+  return text3 === "" ? "nothing" : `"${text3.length > longestWords ? `${text3.slice(0, longestWords)}…` : text3}"`;
+}
+var longestWords, doubts;
+var init_evidence_check = __esm({
+  "src/engine/research/evidence-check.ts"() {
+    "use strict";
+    init_quote_check();
+    init_workflow_error();
+    longestWords = 160;
+    doubts = {
+      short: "fewer than four words",
+      "cut-word": "it begins or ends inside a word",
+      negated: "a denial stands beside it, or under its ellipsis"
+    };
+  }
+});
+
+// src/engine/pages/page.ts
+var init_page = __esm({
+  "src/engine/pages/page.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/pages/snapshot-row.ts
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+var snapshotRowSchema;
+var init_snapshot_row = __esm({
+  "src/engine/pages/snapshot-row.ts"() {
+    "use strict";
+    init_mini();
+    init_canonical_address();
+    init_page();
+    snapshotRowSchema = object({
+      /** Same page, same value; see pageAddress. */
+      page: string2(),
+      /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+      canonical: string2(),
+      url: string2(),
+      outcome: _enum(["stored", "dead", "could-not-run"]),
+      reason: nullable(object({ kind: string2(), sentence: string2() })),
+      /** The sha256 of the text and the name of its file; null when there is none. */
+      snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
+      final_url: string2(),
+      fetched_at: string2(),
+      content_type: nullable(string2()),
+      characters: int(),
+      /** The text was cut at the size cap: what is absent from it may still be on the page. */
+      truncated: boolean2(),
+      title: nullable(string2()),
+      authors: array(string2()),
+      published: nullable(string2()),
+      publisher: nullable(string2()),
+      doi: nullable(string2()),
+      attempts: int()
+    });
+  }
+});
+
+// src/store/snapshots.ts
+function readSnapshotHistory(paths) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const line of readText2(indexFile(paths))?.split("\n") ?? []) {
+    const row = parseRow(line);
+    if (row === void 0) continue;
+    const before = pages.get(row.page) ?? [];
+    const last = laterRow(before.at(-1), row);
+    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
+  }
+  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function readSnapshot(paths, hash) {
+  const text3 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
+  return text3 !== void 0 && hashOf(text3) === hash ? text3 : void 0;
+}
+function hashOf(text3) {
+  return (0, import_node_crypto.createHash)("sha256").update(text3).digest("hex");
+}
+function parseRow(line) {
+  if (line === "") return void 0;
+  try {
+    return snapshotRowSchema.parse(JSON.parse(line));
+  } catch {
+    return void 0;
+  }
+}
+function readText2(path) {
+  try {
+    return (0, import_node_fs23.readFileSync)(path, "utf8");
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    throw error2;
+  }
+}
+var import_node_crypto, import_node_fs23, import_node_path24, indexFile, textFile;
+var init_snapshots = __esm({
+  "src/store/snapshots.ts"() {
+    "use strict";
+    import_node_crypto = require("node:crypto");
+    import_node_fs23 = require("node:fs");
+    import_node_path24 = require("node:path");
+    init_snapshot_row();
+    init_atomic();
+    init_lock();
+    indexFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path24.join)(paths.snapshots, `${hash}.txt`);
+  }
+});
+
+// src/store/quote-checks.ts
+function quoteLookUp(paths) {
+  const results = /* @__PURE__ */ new Map();
+  const pages = /* @__PURE__ */ new Map();
+  const pageOf = (snapshot) => {
+    if (!pages.has(snapshot)) {
+      const [oldest] = pages.keys();
+      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
+      const text3 = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text3 === void 0 ? void 0 : indexPage(text3));
+    }
+    return pages.get(snapshot);
+  };
+  return (quote2, snapshot) => {
+    const key = `${snapshot} ${quote2}`;
+    if (!results.has(key)) {
+      const page = pageOf(snapshot);
+      results.set(key, page === void 0 ? void 0 : checkQuote(quote2, page));
+    }
+    return results.get(key);
+  };
+}
+function storedSources(paths, lookUp) {
+  const history = readSnapshotHistory(paths);
+  const byWork = /* @__PURE__ */ new Map();
+  for (const rows of history.values()) {
+    const latest = rows.at(-1);
+    if (latest?.snapshot != null) byWork.set(latest.canonical, [...byWork.get(latest.canonical) ?? [], latest]);
+  }
+  const pagesOf = (evidence2, source2) => {
+    const rows = history.get(pageAddress(evidence2.url ?? source2.url)) ?? [];
+    const own2 = rows.at(-1);
+    const texts = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
+    return { own: own2, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null) };
+  };
+  return {
+    check: (evidence2, source2) => checkEvidence(evidence2, source2, pagesOf(evidence2, source2), lookUp),
+    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
+  };
+}
+var mostPages;
+var init_quote_checks = __esm({
+  "src/store/quote-checks.ts"() {
+    "use strict";
+    init_evidence_check();
+    init_page_index();
+    init_quote_check();
+    init_canonical_address();
+    init_snapshots();
+    mostPages = 4;
+  }
+});
+
+// src/engine/research/verifier-task.ts
+function verifierTask({ attack, claims: claims2 }, file) {
+  const pages = new Set(claims2.map(({ snapshot }) => snapshot)).size;
+  return `Verify ${claims2.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+}
+var attackTasks;
+var init_verifier_task = __esm({
+  "src/engine/research/verifier-task.ts"() {
+    "use strict";
+    attackTasks = {
+      contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
+      overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
+      provenance: "Look at provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree."
+    };
+  }
+});
+
+// src/store/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches
+});
+function assignVerifiers(paths, state) {
+  const { iteration } = state;
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration);
+  const batches = made.length > 0 ? made : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs24.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs24.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path25.join)(paths.verification, name)));
+    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
+  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger).slice(0, most2).map((batch, index) => {
+    const assignment = `i${state.iteration}-v${index + 1}`;
+    const content = {
+      assignment,
+      iteration: state.iteration,
+      attack: batch.attack,
+      task: attackTasks[batch.attack],
+      claims: batch.claims.map((asked) => material(paths, ledger, asked))
+    };
+    writeAtomic((0, import_node_path25.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+`);
+    return content;
+  });
+}
+function material(paths, ledger, { claim: claim4, snapshot }) {
+  const known = ledger.claims.find(({ id }) => id === claim4);
+  const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id }) => id === source2)?.title ?? source2 }));
+  return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
+}
+var import_node_fs24, import_node_path25, mostBatches, batchSchema;
+var init_verification_batches = __esm({
+  "src/store/verification-batches.ts"() {
+    "use strict";
+    import_node_fs24 = require("node:fs");
+    import_node_path25 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_looks();
+    init_verification();
+    init_verifier_task();
+    init_atomic();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+  }
+});
+
+// src/store/findings.ts
+function findingsFor(paths, { iteration }, { looks = [] }, { verifications, lookUp }) {
+  const refused = refusedAssignments(paths, iteration);
+  return {
+    ...storedSources(paths, lookUp),
+    looks: looksOf(looks, {
+      batches: readBatches(paths),
+      handIns: verifications,
+      isOver: (batch) => batch.iteration < iteration || refused.has(batch.assignment),
+      isQuoted: (quote2, snapshot) => {
+        const verdict = lookUp(quote2, snapshot)?.verdict;
+        return verdict === "exact" || verdict === "ellipsis" || verdict === "near";
+      }
+    })
+  };
+}
+var init_findings = __esm({
+  "src/store/findings.ts"() {
+    "use strict";
+    init_merge();
+    init_looks();
+    init_workflow_error();
+    init_hand_ins();
+    init_inbox();
+    init_ledger_file();
+    init_quote_checks();
+    init_verification_batches();
+  }
+});
+
 // src/store/problem-of.ts
 async function problemOf(read) {
   try {
@@ -15504,8 +17033,13 @@ async function mendLedger(paths, now) {
   const state = await readState(paths).catch(() => void 0);
   const restored = restoreLedger(paths, state?.recorded_iteration ?? 0, now, error2.message);
   if (restored === void 0) return [];
+  if (restored.from === "inbox" && state !== void 0) writeLedger(paths, assessed(paths, state, restored.ledger));
   const origin = restored.from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
   return [`autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(restored.kept)}.`];
+}
+function assessed(paths, state, ledger) {
+  const { verifications } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
 }
 async function mendEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
@@ -15526,108 +17060,17 @@ function isMissing(error2) {
 var init_mend = __esm({
   "src/store/mend.ts"() {
     "use strict";
+    init_assess();
     init_workflow_error();
     init_escalations();
+    init_findings();
+    init_hand_ins();
     init_ledger_file();
+    init_quote_checks();
     init_problem_of();
     init_restore_state();
     init_state_file();
     init_workflow();
-  }
-});
-
-// src/engine/research/verifier-task.ts
-function verifierTask({ attack, claims: claims2 }, file) {
-  const pages = new Set(claims2.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${claims2.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
-}
-var attackTasks;
-var init_verifier_task = __esm({
-  "src/engine/research/verifier-task.ts"() {
-    "use strict";
-    attackTasks = {
-      contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
-      overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
-      provenance: "Look at provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree."
-    };
-  }
-});
-
-// src/store/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration);
-  const batches = made.length > 0 ? made : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs23.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs23.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path24.join)(paths.verification, name)));
-    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
-  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index) => {
-    const assignment = `i${state.iteration}-v${index + 1}`;
-    const content = {
-      assignment,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked) => material(paths, ledger, asked))
-    };
-    writeAtomic((0, import_node_path24.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim4, snapshot }) {
-  const known = ledger.claims.find(({ id }) => id === claim4);
-  const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id }) => id === source2)?.title ?? source2 }));
-  return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
-}
-var import_node_fs23, import_node_path24, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/store/verification-batches.ts"() {
-    "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path24 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_looks();
-    init_verification();
-    init_verifier_task();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
   }
 });
 
@@ -15802,8 +17245,8 @@ init_redirect();
 init_workflow_error();
 
 // src/programs/tex-tools.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path26 = require("node:path");
 
 // src/programs/tex-install.ts
 var installLines = [
@@ -15826,19 +17269,19 @@ function texInstallLine(platform, isInstalled) {
 var macTexFolder = "/Library/TeX/texbin";
 function isProgram(path) {
   try {
-    (0, import_node_fs24.accessSync)(path, import_node_fs24.constants.X_OK);
-    return (0, import_node_fs24.statSync)(path).isFile();
+    (0, import_node_fs25.accessSync)(path, import_node_fs25.constants.X_OK);
+    return (0, import_node_fs25.statSync)(path).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path25.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path26.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path25.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path26.delimiter).filter((folder) => folder !== "");
   const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
@@ -15848,7 +17291,7 @@ function lookForTexTools({ environment = process.env, platform = process.platfor
     const line = texInstallLine(platform, (program) => find(program) !== void 0);
     return { kind: "none", missing, installLine: line };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path25.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path26.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
@@ -15859,7 +17302,7 @@ function findTexTools(where = {}) {
 init_workflow_error();
 
 // src/store/begin.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 
 // src/engine/reopen.ts
 init_stall();
@@ -15922,26 +17365,26 @@ function refuseFinished({ name, status, end_reason }) {
 init_workflow_error();
 
 // src/store/activity.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path26 = require("node:path");
-var activityFile = (paths) => (0, import_node_path26.join)(paths.runtime, "activity");
+var import_node_fs26 = require("node:fs");
+var import_node_path27 = require("node:path");
+var activityFile = (paths) => (0, import_node_path27.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path26.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs25.openSync)(path, "a");
+  (0, import_node_fs26.mkdirSync)((0, import_node_path27.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs26.openSync)(path, "a");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs25.futimesSync)(file, now, now);
+    (0, import_node_fs26.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs25.closeSync)(file);
+    (0, import_node_fs26.closeSync)(file);
   }
 }
 
 // src/store/iteration-mark.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path28 = require("node:path");
 
 // src/engine/angles.ts
 var researchAngles = [
@@ -16018,14 +17461,14 @@ init_atomic();
 init_json_file();
 
 // src/store/kept-copy.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 init_atomic();
 
 // src/store/read-or-nothing.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 function readOrNothing(path) {
   try {
-    return (0, import_node_fs26.readFileSync)(path);
+    return (0, import_node_fs27.readFileSync)(path);
   } catch {
     return void 0;
   }
@@ -16034,7 +17477,7 @@ function readOrNothing(path) {
 // src/store/kept-copy.ts
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
-  if (content === void 0) (0, import_node_fs27.rmSync)(copy, { force: true });
+  if (content === void 0) (0, import_node_fs28.rmSync)(copy, { force: true });
   else writeAtomic(copy, content);
 }
 function isUnchanged(file, copy) {
@@ -16055,8 +17498,8 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var markFile = (paths) => (0, import_node_path27.join)(paths.runtime, "iteration.json");
-var reportBefore = (paths) => (0, import_node_path27.join)(paths.runtime, "report-before.tex");
+var markFile = (paths) => (0, import_node_path28.join)(paths.runtime, "iteration.json");
+var reportBefore = (paths) => (0, import_node_path28.join)(paths.runtime, "report-before.tex");
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
@@ -16079,7 +17522,7 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs28.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs29.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark));
@@ -16089,8 +17532,8 @@ function writeMark(paths, mark) {
 init_configuration2();
 
 // src/store/ending.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs30 = require("node:fs");
+var import_node_path29 = require("node:path");
 init_workflow_error();
 init_configuration2();
 async function findEnding(paths, settings) {
@@ -16098,8 +17541,8 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs29.existsSync)(file)) return void 0;
-  const where = (0, import_node_path28.relative)(paths.root, file);
+  if (!(0, import_node_fs30.existsSync)(file)) return void 0;
+  const where = (0, import_node_path29.relative)(paths.root, file);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -16118,15 +17561,15 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs29.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs29.existsSync)((0, import_node_path28.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path28.basename)(task)));
+  if ((0, import_node_fs30.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs30.existsSync)((0, import_node_path29.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path29.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
 
 // src/store/ownership.ts
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var import_node_os4 = require("node:os");
 init_lease();
 init_workflow_error();
@@ -16134,41 +17577,41 @@ init_journal();
 init_lease2();
 
 // src/store/list.ts
-var import_node_fs31 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path31 = require("node:path");
 init_workflow_error();
 init_workflow_name();
 init_paths();
 
 // src/store/session-pointer.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs31 = require("node:fs");
+var import_node_path30 = require("node:path");
 init_workflow_name();
 init_atomic();
 init_project();
-var sessionsFolder = (0, import_node_path29.join)(projectFolder, "sessions");
+var sessionsFolder = (0, import_node_path30.join)(projectFolder, "sessions");
 function isSessionId(text3) {
   return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = (0, import_node_fs30.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    const name = (0, import_node_fs31.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
     return isWorkflowName(name) ? name : void 0;
   } catch {
     return void 0;
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs30.mkdirSync)((0, import_node_path29.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs30.writeFileSync)((0, import_node_path29.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs31.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs31.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  (0, import_node_fs30.rmSync)(pointerFile(root, sessionId), { force: true });
+  (0, import_node_fs31.rmSync)(pointerFile(root, sessionId), { force: true });
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path29.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
 }
 
 // src/store/list.ts
@@ -16177,9 +17620,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path30.join)(root, docsFolder);
-  if (!(0, import_node_fs31.existsSync)(docs)) return [];
-  return (0, import_node_fs31.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path31.join)(root, docsFolder);
+  if (!(0, import_node_fs32.existsSync)(docs)) return [];
+  return (0, import_node_fs32.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -16271,7 +17714,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  if (lease === void 0 ? (0, import_node_fs32.existsSync)(paths.state) : lease.session === sessionId) return paths;
+  if (lease === void 0 ? (0, import_node_fs33.existsSync)(paths.state) : lease.session === sessionId) return paths;
   removeSessionPointer(root, sessionId);
   return void 0;
 }
@@ -16286,8 +17729,8 @@ function ownedByAnother(paths, lease) {
 }
 
 // src/store/repository-content.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path32 = require("node:path");
 
 // src/engine/repository-content.ts
 var notSource = new Set(
@@ -16323,32 +17766,32 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path31.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path31.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path32.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path32.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path, name) {
-  const folder = (0, import_node_path31.relative)(root, path);
-  const own2 = folder.startsWith((0, import_node_path31.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path31.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path32.relative)(root, path);
+  const own2 = folder.startsWith((0, import_node_path32.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path32.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list(folder) {
   try {
-    return (0, import_node_fs33.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs34.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
 
 // src/store/rest.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs35 = require("node:fs");
+var import_node_path33 = require("node:path");
 init_resembles();
 init_atomic();
 init_json_file();
-var restFile = (paths) => (0, import_node_path32.join)(paths.runtime, "rest.json");
+var restFile = (paths) => (0, import_node_path33.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -16363,7 +17806,7 @@ function readRest(paths) {
   return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
 }
 function clearRest(paths) {
-  (0, import_node_fs34.rmSync)(restFile(paths), { force: true });
+  (0, import_node_fs35.rmSync)(restFile(paths), { force: true });
 }
 
 // src/store/restore.ts
@@ -16452,14 +17895,14 @@ init_workflow_error();
 init_iteration();
 
 // src/store/compilation.ts
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 init_atomic();
 init_json_file();
 var outcomes = ["built", "failed", "no-tex"];
-var outcomeFile = (paths) => (0, import_node_path33.join)(paths.runtime, "compiled.json");
+var outcomeFile = (paths) => (0, import_node_path34.join)(paths.runtime, "compiled.json");
 var inputs = (paths) => [
-  [paths.report, (0, import_node_path33.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path33.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path34.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path34.join)(paths.runtime, "compiled-sources.bib")]
 ];
 function readCompilation(paths) {
   const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
@@ -16538,7 +17981,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs35.existsSync)(paths.ledger) || (0, import_node_fs35.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs36.existsSync)(paths.ledger) || (0, import_node_fs36.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -16633,13 +18076,13 @@ init_configuration2();
 init_paths();
 
 // src/store/ralph-loop.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs37 = require("node:fs");
+var import_node_path35 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path35.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = (0, import_node_fs36.readFileSync)(file, "utf8");
+    text3 = (0, import_node_fs37.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
@@ -16657,34 +18100,34 @@ function findRalphLoop(startFolder2, sessionId) {
   };
 }
 function cancelRalphLoop(loop) {
-  (0, import_node_fs36.rmSync)(loop.file, { force: true });
+  (0, import_node_fs37.rmSync)(loop.file, { force: true });
 }
 
 // src/store/sweep.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs40 = require("node:fs");
+var import_node_path38 = require("node:path");
 
 // src/store/archive.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_fs39 = require("node:fs");
+var import_node_path37 = require("node:path");
 init_workflow_error();
 init_journal();
 init_lease2();
 init_paths();
 
 // src/store/retire.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path36 = require("node:path");
 var keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path35.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path36.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs37.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs38.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs37.readdirSync)(folder);
+    return (0, import_node_fs38.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -16694,9 +18137,9 @@ function list2(folder) {
 init_state_file();
 init_workflow();
 function listArchived(root) {
-  const folder = (0, import_node_path36.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs38.existsSync)(folder)) return [];
-  return (0, import_node_fs38.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs38.existsSync)(base));
+  const folder = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs39.existsSync)(folder)) return [];
+  return (0, import_node_fs39.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs39.existsSync)(base));
 }
 
 // src/store/sweep.ts
@@ -16718,7 +18161,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs39.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs40.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -16735,12 +18178,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs39.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs40.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path) {
-  const found = (0, import_node_fs39.statSync)(path, { throwIfNoEntry: false });
+  const found = (0, import_node_fs40.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs39.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path37.join)(path, name)), 0);
+  return (0, import_node_fs40.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path38.join)(path, name)), 0);
 }
 
 // src/store/begin-command.ts
@@ -16794,8 +18237,8 @@ init_project();
 init_state_file();
 
 // src/store/status.ts
-var import_node_fs40 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_fs41 = require("node:fs");
+var import_node_path39 = require("node:path");
 init_spend();
 
 // src/engine/status.ts
@@ -16840,9 +18283,9 @@ function formatStatus({
   if (waiting !== void 0) rows.push(["waits", waiting]);
   if (state.end_message !== null) rows.push(["end", state.end_message]);
   const width = Math.max(...rows.map(([label]) => label.length));
-  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
+  const table2 = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  return [...asked, ...table2, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
 function describeRest(rest, now) {
   if (rest === void 0) return void 0;
@@ -16910,7 +18353,7 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs40.existsSync)(file)).map((file) => (0, import_node_path38.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs41.existsSync)(file)).map((file) => (0, import_node_path39.relative)(paths.root, file));
 }
 async function checksOf(paths) {
   try {
@@ -16921,8 +18364,8 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs40.existsSync)(paths.progress)) return [];
-  return (0, import_node_fs40.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
+  if (!(0, import_node_fs41.existsSync)(paths.progress)) return [];
+  return (0, import_node_fs41.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
 }
 function whatIsAsked(paths) {
   try {
@@ -16962,7 +18405,7 @@ ${told}`;
 init_journal();
 init_lease2();
 init_workflow();
-var words2 = {
+var words3 = {
   stop_requested: {
     done: "Stopped",
     message: "Stopped by the user.",
@@ -16987,7 +18430,7 @@ ${text3}`;
     if (!mayEnd(before, reason)) {
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done, message, next } = words2[reason];
+    const { done, message, next } = words3[reason];
     await endWorkflow(paths, now, reason, message, { again: true });
     const lease = readLease(paths);
     const ralph = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
@@ -17049,9 +18492,9 @@ async function answerOf(command, rawArguments, root, sessionId) {
 }
 async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
-  const words3 = isNamed ? [prompt] : [name, prompt];
+  const words4 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text3 = words3.filter((word) => word !== void 0).join(" ");
+  const text3 = words4.filter((word2) => word2 !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
 }
 async function begin(root, command, { rawArguments, origin, maxIterations }, session) {
@@ -17193,10 +18636,10 @@ init_inbox();
 init_journal();
 
 // src/store/refusals.ts
-var import_node_path39 = require("node:path");
+var import_node_path40 = require("node:path");
 init_atomic();
 init_json_file();
-var refusalsFile = (paths) => (0, import_node_path39.join)(paths.runtime, "refusals.json");
+var refusalsFile = (paths) => (0, import_node_path40.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);

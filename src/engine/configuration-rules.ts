@@ -93,7 +93,10 @@ const hosts: ValueRule<string | null> = {
 };
 
 function isHostList(text: string): boolean {
-  return text.length <= 2_000 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text);
+  return (
+    text.length <= 2_000 &&
+    /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text)
+  );
 }
 
 /** What a user may set, in a file of their own or in the environment. */

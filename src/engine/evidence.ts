@@ -46,8 +46,7 @@ export function describeAllEvidence(ledger: Ledger): string {
   const open = openContradictions(ledger);
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
-  if (resolved.length > 0)
-    parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
+  if (resolved.length > 0) parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
   const questions = openQuestions(ledger);
   if (questions.length > 0) {
     parts.push(

@@ -1,7 +1,13 @@
+import type { Ledger } from '../engine/ledger.ts';
+import { assess } from '../engine/research/assess.ts';
+import type { WorkflowState } from '../engine/state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
-import { readLedger, refreshOutlook, restoreLedger } from './ledger-file.ts';
+import { findingsFor } from './findings.ts';
+import { readInbox } from './hand-ins.ts';
+import { readLedger, refreshOutlook, restoreLedger, writeLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { quoteLookUp } from './quote-checks.ts';
 import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState } from './restore-state.ts';
 import { readState } from './state-file.ts';
@@ -50,8 +56,15 @@ export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<strin
   const state = await readState(paths).catch(() => undefined);
   const restored = restoreLedger(paths, state?.recorded_iteration ?? 0, now, error.message);
   if (restored === undefined) return [];
+  if (restored.from === 'inbox' && state !== undefined) writeLedger(paths, assessed(paths, state, restored.ledger));
   const origin = restored.from === 'copy' ? 'as it was last written' : 'from the hand-ins in the inbox';
   return [`autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(restored.kept)}.`];
+}
+
+/** With what the stored pages and verifiers say, which is not in the inbox. */
+function assessed(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger): Ledger {
+  const { verifications } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
 }
 
 /** Puts the escalations back where they are not valid or gone. The caller holds the workflow's lock. */

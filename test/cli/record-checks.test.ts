@@ -43,10 +43,24 @@ async function reports(session: Session, iteration: number, claims: readonly obj
 
 const sixClaims = () => [
   claim(bucket()),
-  claim(window(), { text: 'The estimate of the sliding window counter was wrong in 0.3 % of decisions.', quote: window().quote.replace('0.003%', '0.3%') }),
-  claim(bucket(), { text: 'Buckets were invented in Utrecht by a committee.', quote: 'the committee met in Utrecht and invented buckets there' }),
-  claim(bucket(), { text: 'The page that is gone says something.', quote: 'something that nobody can look up', source: gone() }),
-  claim(bucket(), { text: 'A page of a private network says something.', quote: 'nobody may look here either', source: { ...gone(), url: 'http://10.1.2.3/' } }),
+  claim(window(), {
+    text: 'The estimate of the sliding window counter was wrong in 0.3 % of decisions.',
+    quote: window().quote.replace('0.003%', '0.3%'),
+  }),
+  claim(bucket(), {
+    text: 'Buckets were invented in Utrecht by a committee.',
+    quote: 'the committee met in Utrecht and invented buckets there',
+  }),
+  claim(bucket(), {
+    text: 'The page that is gone says something.',
+    quote: 'something that nobody can look up',
+    source: gone(),
+  }),
+  claim(bucket(), {
+    text: 'A page of a private network says something.',
+    quote: 'nobody may look here either',
+    source: { ...gone(), url: 'http://10.1.2.3/' },
+  }),
 ];
 
 describe('record with the web', { timeout: 60_000 }, () => {
@@ -70,7 +84,9 @@ describe('record with the web', { timeout: 60_000 }, () => {
     expect(events.find(({ event }) => event === 'sources-fetched')).toMatchObject({ stored: 2, dead: 1, left: 0 });
     expect(events.find(({ event }) => event === 'quotes-failed')).toMatchObject({ quotes: [{}, {}] });
     expect(project.state('x')).toMatchObject({ findings_count: 3, new_findings_last_iteration: 3 });
-    expect((await project.cli('status')).stdout).toContain('checked    1 of 5 quotes found in their sources, 2 not there');
+    expect((await project.cli('status')).stdout).toContain(
+      'checked    1 of 5 quotes found in their sources, 2 not there',
+    );
   });
 
   it('changes nothing when it runs again, and asks the web for nothing twice', async () => {
@@ -181,7 +197,9 @@ describe('verification', { timeout: 60_000 }, () => {
 
   it('assigns central claims with what a verifier needs, in a file', async () => {
     const { project, brief } = await atVerification();
-    expect(brief).toMatch(/agent `autonomous-workflow:claim-verifier`, task: `\[i2-v1\]` Verify 2 claims against 2 stored pages/);
+    expect(brief).toMatch(
+      /agent `autonomous-workflow:claim-verifier`, task: `\[i2-v1\]` Verify 2 claims against 2 stored pages/,
+    );
     const batch = project.readJson(`${folder}/verification/i2-v1.json`) as { claims: { file: string; text: string }[] };
     expect(batch).toMatchObject({ attack: 'contradiction', claims: [{ quotes: [{}] }, { quotes: [{}] }] });
     for (const { file } of batch.claims) expect(project.exists(file)).toBe(true);
@@ -218,7 +236,12 @@ describe('verification', { timeout: 60_000 }, () => {
   it('takes a verdict by words that are not on the page, and an agent that failed, for abstentions', async () => {
     const { session, project } = await atVerification();
     await reports(session, 2, []);
-    const invented = { claim: 'C001', verdict: 'contradicted', quote: 'these words are nowhere', reason: 'Because I say so.' };
+    const invented = {
+      claim: 'C001',
+      verdict: 'contradicted',
+      quote: 'these words are nowhere',
+      reason: 'Because I say so.',
+    };
     await session.agentAnswers('v', verified('i2-v1', [invented]), 'claim-verifier');
     await record(project);
     expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual(['unverified', 'unverified']);
@@ -263,7 +286,9 @@ describe('verification', { timeout: 60_000 }, () => {
     session.editsReport('x');
     const brief = continuation(await session.endsTurn()) ?? '';
     expect(brief).toContain('(writing up)');
-    expect(brief).toMatch(/verified first:\n\n1\. Start these agents .*\n {3}- agent `autonomous-workflow:claim-verifier`/);
+    expect(brief).toMatch(
+      /verified first:\n\n1\. Start these agents .*\n {3}- agent `autonomous-workflow:claim-verifier`/,
+    );
     const { stdout } = await record(session.project);
     expect(stdout).toContain('Left to do:\n- docs/research-x/x-report.tex did not change');
   });

@@ -22,8 +22,17 @@ function finds(web: LocalWeb) {
         text: 'Sliding window counters are wrong in 3 % of decisions.',
         quote: counter?.quote.replace('0.003%', '3%'),
       },
-      { ...first, text: 'Ana Moreau invented rate limiting alone.', quote: 'I invented rate limiting, alone, in my garden' },
-      { ...first, text: 'Nobody uses fixed windows today.', quote: 'fixed windows are not used by anybody', source: dead },
+      {
+        ...first,
+        text: 'Ana Moreau invented rate limiting alone.',
+        quote: 'I invented rate limiting, alone, in my garden',
+      },
+      {
+        ...first,
+        text: 'Nobody uses fixed windows today.',
+        quote: 'fixed windows are not used by anybody',
+        source: dead,
+      },
     ];
   };
 }

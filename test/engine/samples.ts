@@ -38,7 +38,16 @@ export function state(more: Partial<WorkflowState> = {}): WorkflowState {
 }
 
 export function outlook(more: Partial<Outlook> = {}): Outlook {
-  return { questions: [], urgentQuestions: 0, analystPays: true, newClaims: 0, verifiers: 0, warnings: [], checks: '', ...more };
+  return {
+    questions: [],
+    urgentQuestions: 0,
+    analystPays: true,
+    newClaims: 0,
+    verifiers: 0,
+    warnings: [],
+    checks: '',
+    ...more,
+  };
 }
 
 export function ledger(more: Partial<Ledger> = {}): Ledger {

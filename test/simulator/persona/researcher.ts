@@ -29,7 +29,10 @@ export function researcher(
     assignment: `i${iteration}-r${number}`,
     summary: `Searched for assignment ${number} of iteration ${iteration} and read the pages that matter.`,
     searches: 3,
-    claims: finds?.(iteration, number) ?? [...claimsFor(iteration, number), ...(alwaysNew ? newClaims(iteration, number) : [])],
+    claims: finds?.(iteration, number) ?? [
+      ...claimsFor(iteration, number),
+      ...(alwaysNew ? newClaims(iteration, number) : []),
+    ],
     contradictions: iteration === 2 && number === 1 ? [contradiction] : [],
     questions: iteration === 1 && number === 1 ? [{ text: openQuestion, priority: 'high' }] : [],
     answers: [...task.matchAll(/open question (Q\d+)/g)].map(([, id = '']) => id),
