@@ -4898,9 +4898,7 @@ function assess(ledger, { check, textHash, looks }) {
     })
   }));
   const contradictions = resolve(ledger.contradictions, checked);
-  const contested = new Set(
-    contradictions.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3)
-  );
+  const contested = new Set(contradictions.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(ledger.sources, checked, textHash);
   const claims2 = checked.map((claim4) => weigh(claim4, { sources, groups, looks, contested }));
   return {
@@ -4936,7 +4934,9 @@ function groupsOf(sources, claims2, textHash) {
 }
 function resolve(contradictions, claims2) {
   const proven = new Set(
-    claims2.flatMap(({ evidence: evidence2 }) => evidence2.flatMap(({ check, hand_in }) => check?.sound === true ? [hand_in] : []))
+    claims2.flatMap(
+      ({ evidence: evidence2 }) => evidence2.flatMap(({ check, hand_in }) => check?.sound === true ? [hand_in] : [])
+    )
   );
   return contradictions.map((contradiction2) => {
     const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;

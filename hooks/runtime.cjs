@@ -4653,7 +4653,15 @@ var init_owned_files = __esm({
       ["progress.txt", "nothing to do: every command notes what it did there"],
       ["journal.jsonl", "nothing to do: every command notes what it did there"]
     ]);
-    generatedFolders = /* @__PURE__ */ new Set(["inbox", "redirects", "snapshots", "verification", "proofs", "transcripts", ".runtime"]);
+    generatedFolders = /* @__PURE__ */ new Set([
+      "inbox",
+      "redirects",
+      "snapshots",
+      "verification",
+      "proofs",
+      "transcripts",
+      ".runtime"
+    ]);
   }
 });
 
