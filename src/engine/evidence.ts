@@ -69,7 +69,7 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
   const citable = evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const isRefuted = claim.verdict === 'contradicted';
-  if (best === undefined) lines.push(`  NOT CITABLE, no quote is in its source as quoted: ${whyNotCitable(claim)}`);
+  if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
   else {
     const cited = [...new Set(keysOf(isSoundClaim(claim) ? sound(citable) : citable, ledger.sources))];
     const state = best.check?.verdict === 'could-not-run' ? ' (not checked: its source could not be read)' : '';

@@ -47,7 +47,7 @@ describe('record with the web', { timeout: 60_000 }, () => {
     expect(stdout).toContain('Sources fetched: 2 stored, 1 dead, 1 could not be read.');
     expect(stdout).toMatch(/- C002 number-mismatch: "0\.3 ?%" in the quote, "0\.003 ?%" on the page/);
     expect(stdout).toMatch(/- C003 absent: /);
-    expect(stdout).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote is in its source as quoted: number-mismatch/);
+    expect(stdout).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
     expect(stdout).toMatch(/- C001 \(central, confidence medium\).*\n {2}cite: \\citep\{\w+\}\\claim\{C001\}/);
     expect(stdout).toMatch(/- C004 .*\n {2}cite: .*\(not checked: its source could not be read\)/);
     expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('lacks a second independent source');

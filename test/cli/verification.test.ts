@@ -118,6 +118,6 @@ describe('verification', { timeout: 60_000 }, () => {
       /verified first:\n\n1\. Start these agents .*\n {3}- agent `autonomous-workflow:claim-verifier`/,
     );
     const { stdout } = await record(session.project);
-    expect(stdout).toContain('Left to do:\n- docs/research-x/x-report.tex did not change');
+    expect(stdout).toContain('start those for i2-v1, wait for them');
   });
 });

@@ -74,7 +74,7 @@ describe('a research workflow whose sources can be read, in the real claude', { 
       const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
       expect(report).not.toContain('invented rate limiting');
       expect(scenario.exists(folder, 'verification', 'i2-v1.json')).toBe(true);
-      expect((await scenario.cli('evidence')).stdout).toMatch(/NOT CITABLE, no quote is in its source as quoted/);
+      expect((await scenario.cli('evidence')).stdout).toMatch(/NOT CITABLE, no quote carries it/);
     } finally {
       await web.close();
     }

@@ -54,6 +54,12 @@ describe('checkEvidence', () => {
       'absent',
     );
   });
+  it('a short line of code carries a claim about the file that it stands in', () => {
+    const stored = [row('a')];
+    const line = quoted('one thousand requests');
+    expect(checkEvidence(line, { kind: 'repository' }, { own: stored[0], stored }, lookUp).sound).toBe(true);
+    expect(checkEvidence(line, web, { own: stored[0], stored }, lookUp).sound).toBe(false);
+  });
   it('holds nothing against a quote that is missing from another page than the one that was quoted', () => {
     const check = checkEvidence(quoted(exact), web, { own: dead, stored: [row('b')] }, lookUp);
     expect(check).toMatchObject({ verdict: 'could-not-run', detail: expect.stringContaining('It is gone') as string });
