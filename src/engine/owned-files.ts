@@ -31,3 +31,8 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
   return generated.get(path);
 }
+
+/** Every name, from the workflow's folder, of what is ours alone. */
+export function ownedFiles(workflow: string): string[] {
+  return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
+}
