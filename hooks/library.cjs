@@ -360,11 +360,11 @@ function finalizeIssue(iss, ctx, config2) {
   return full;
 }
 function codePointLength(str2) {
-  const units = str2.length;
+  const units2 = str2.length;
   if (!highSurrogate.test(str2))
-    return units;
-  let count4 = units;
-  for (let i = 0; i < units - 1; i++) {
+    return units2;
+  let count4 = units2;
+  for (let i = 0; i < units2 - 1; i++) {
     if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
       count4--;
       i++;
@@ -412,9 +412,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table) {
-  for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
+function members(proto, table2) {
+  for (const key in table2) {
+    const desc = Object.getOwnPropertyDescriptor(table2, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -924,8 +924,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units = input.length;
-        const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
         if (length <= def.maximum)
           return;
         const origin = getLengthableOrigin(input);
@@ -946,8 +946,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units = input.length;
-        const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+        const units2 = input.length;
+        const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
         if (length >= def.minimum)
           return;
         const origin = getLengthableOrigin(input);
@@ -1569,8 +1569,8 @@ var init_schemas = __esm({
         return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern2 = zod.def.innerType._zod.pattern;
-        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)})?$`) : void 0;
+        const pattern3 = zod.def.innerType._zod.pattern;
+        return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)})?$`) : void 0;
       });
       inst._zod.parse = (payload, ctx) => {
         if (payload.value === void 0) {
@@ -1589,8 +1589,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
       defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
       defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern2 = zod.def.innerType._zod.pattern;
-        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)}|null)$`) : void 0;
+        const pattern3 = zod.def.innerType._zod.pattern;
+        return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)}|null)$`) : void 0;
       });
       defineLazyInternal(inst, "values", (zod) => {
         return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
@@ -1926,12 +1926,12 @@ function _minLength(minimum, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _regex(pattern2, params) {
+function _regex(pattern3, params) {
   return new $ZodCheckRegex({
     check: "string_format",
     format: "regex",
     ...normalizeParams(params),
-    pattern: pattern2
+    pattern: pattern3
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -2257,11 +2257,22 @@ var init_quote_verdicts = __esm({
 });
 
 // src/engine/research/verdicts.ts
-var claimVerdicts;
+function ruleOn(votes) {
+  const counted = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted.length;
+  const winner = claimVerdicts.find(
+    (verdict2) => counted.filter((vote) => vote === verdict2).length * 2 > counted.length
+  );
+  const verdict = counted.length === 0 ? "unverified" : winner ?? "qualified";
+  const isSettled4 = counted.length >= 3 || counted.length === 2 && winner !== void 0 || counted.join() === "supported";
+  return { verdict, counted: counted.length, abstained, isOpen: !isSettled4 && votes.length < mostLooks };
+}
+var claimVerdicts, mostLooks;
 var init_verdicts = __esm({
   "src/engine/research/verdicts.ts"() {
     "use strict";
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
+    mostLooks = 5;
   }
 });
 
@@ -2282,7 +2293,10 @@ function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
   return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
-var sourceKind, source, evidenceCheck, evidence, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+function isAdmitted({ admitted }) {
+  return admitted !== false;
+}
+var sourceKind, source, evidenceCheck, evidence, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/engine/ledger.ts"() {
     "use strict";
@@ -2320,8 +2334,31 @@ var init_ledger = __esm({
       source: string2(),
       quote: string2(),
       hand_in: string2(),
+      /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+      url: optional(string2()),
       /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
+    });
+    look = object({
+      assignment: string2(),
+      /** Null when the agent handed nothing in. */
+      hand_in: nullable(string2()),
+      claim: string2(),
+      verdict: _enum([...claimVerdicts, "abstained"]),
+      reason: nullable(string2()),
+      /** The claim as the source bears it out; only where the verdict is `qualified`. */
+      rewording: nullable(string2())
+    });
+    observation = object({
+      claim: string2(),
+      hand_in: string2(),
+      iteration: int(),
+      /** The first admitted one of its claim. */
+      new: boolean2(),
+      /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+      evidence: optional(int()),
+      /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+      admitted: optional(boolean2())
     });
     claim2 = object({
       id: string2(),
@@ -2348,7 +2385,13 @@ var init_ledger = __esm({
       id: string2(),
       statement: string2(),
       sides: array(string2()),
-      raised_by: string2()
+      raised_by: string2(),
+      /** The claims that it is about, as far as that can be told. */
+      claims: optional(array(string2())),
+      /** Hand-ins that say they settle it. */
+      settled_by: optional(array(string2())),
+      /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+      status: optional(_enum(["open", "resolved"]))
     });
     iterationStatistics = object({
       iteration: int(),
@@ -2359,7 +2402,10 @@ var init_ledger = __esm({
       agents_reported: int(),
       agents_failed: int(),
       searches: int(),
+      /** Those that count: their quotes were found, or could not be looked up. */
       observations: int(),
+      /** Observations whose quotes are not in their sources as quoted. */
+      refused: optional(int()),
       new_claims: int(),
       new_sources: int(),
       low_yield: boolean2(),
@@ -2378,9 +2424,11 @@ var init_ledger = __esm({
       sources: array(source),
       claims: array(claim2),
       /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
-      observations: array(object({ claim: string2(), hand_in: string2(), iteration: int(), new: boolean2() })),
+      observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
+      /** What verifiers said, assignment after assignment; missing before the first was asked. */
+      looks: optional(array(look)),
       iterations: array(iterationStatistics),
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
@@ -2434,6 +2482,68 @@ var init_workflow_error = __esm({
     };
     longestExcerpt = 400;
     unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  }
+});
+
+// src/engine/research/failed-quotes.ts
+function hasFailed({ check }) {
+  return check?.verdict === "absent" || check?.verdict === "number-mismatch";
+}
+function isCitable(claim4) {
+  return claim4.evidence.some(mayBeCited);
+}
+function mayBeCited({ check }) {
+  return check === void 0 || check.sound || check.verdict === "could-not-run";
+}
+var init_failed_quotes = __esm({
+  "src/engine/research/failed-quotes.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/research/checks.ts
+function describeChecks({ claims: claims2 }) {
+  const evidence2 = claims2.flatMap((claim4) => claim4.evidence);
+  const checked = evidence2.filter(({ check }) => check !== void 0);
+  if (checked.length === 0) return "";
+  const sound = checked.filter(({ check }) => check?.sound === true).length;
+  const failed = checked.filter(hasFailed).length;
+  const unread2 = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
+  const doubtful = checked.length - sound - failed - unread2;
+  const quotes = [
+    `${sound} of ${evidence2.length} quotes found in their sources`,
+    failed > 0 && `${failed} not there as quoted`,
+    unread2 > 0 && `${unread2} could not be checked`,
+    doubtful > 0 && `${doubtful} doubtful`
+  ].filter((part) => part !== false);
+  return `${quotes.join(", ")}; ${describeVerdicts(claims2)}`;
+}
+function describeVerdicts(claims2) {
+  const central = claims2.filter(({ importance }) => importance === "central");
+  const verdicts = central.map(({ verdict }) => verdict);
+  const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
+  const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+}
+function warningsOf({ claims: claims2, looks = [] }) {
+  return claims2.toReversed().flatMap((claim4) => {
+    if (claim4.verdict === "contradicted") {
+      const reason = looks.findLast((look2) => look2.claim === claim4.id && look2.verdict === "contradicted")?.reason;
+      return `${claim4.id} may not be asserted: verification contradicted it${reason == null ? "" : ` (${excerpt(reason)})`}`;
+    }
+    return isCitable(claim4) ? [] : `${claim4.id} may not be cited: ${whyNotCitable(claim4)}`;
+  }).slice(0, mostWarnings);
+}
+function whyNotCitable({ evidence: evidence2 }) {
+  return [...new Set(evidence2.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+}
+var mostWarnings;
+var init_checks3 = __esm({
+  "src/engine/research/checks.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_failed_quotes();
+    mostWarnings = 6;
   }
 });
 
@@ -3307,6 +3417,12 @@ function characterClass(unit) {
   }
   return bits;
 }
+function joinsWord(left, right) {
+  return isSpacedWord(left) && isSpacedWord(right);
+}
+function isSpacedWord(unit) {
+  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
+}
 function classify(unit) {
   const character = String.fromCharCode(unit);
   let bits = knownBit;
@@ -3394,52 +3510,52 @@ var init_normal_characters = __esm({
 
 // src/engine/quotes/unit-writer.ts
 function unitWriter(expected) {
-  let units = new Uint16Array(expected + 16);
+  let units2 = new Uint16Array(expected + 16);
   let starts = new Uint32Array(expected + 16);
   let ends = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
-    const size = units.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units, starts, ends];
-    [units, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
-    units.set(oldUnits);
+    const size = units2.length * 2;
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
+    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    units2.set(oldUnits);
     starts.set(oldStarts);
     ends.set(oldEnds);
   };
   return {
     write: (text4, start, end2) => {
       for (let index = 0; index < text4.length; index += 1) {
-        if (length === units.length) grow();
-        units[length] = text4.charCodeAt(index);
+        if (length === units2.length) grow();
+        units2[length] = text4.charCodeAt(index);
         starts[length] = start;
         ends[length] = end2;
         length += 1;
       }
     },
     writeUnit: (unit, start) => {
-      if (length === units.length) grow();
-      units[length] = unit;
+      if (length === units2.length) grow();
+      units2[length] = unit;
       starts[length] = start;
       ends[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end2) => {
-      units[length - 1] = unit.charCodeAt(0);
+      units2[length - 1] = unit.charCodeAt(0);
       ends[length - 1] = end2;
     },
     length: () => length,
-    last: () => length === 0 ? Number.NaN : units[length - 1] ?? Number.NaN,
-    tail: (count4) => String.fromCharCode(...units.subarray(Math.max(0, length - count4), length)),
+    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
+    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
     finish: () => ({
-      text: textOf(units.subarray(0, length)),
+      text: textOf(units2.subarray(0, length)),
       starts: starts.slice(0, length),
       ends: ends.slice(0, length)
     })
   };
 }
-function textOf(units) {
+function textOf(units2) {
   const parts = [];
-  for (let at2 = 0; at2 < units.length; at2 += 8192) parts.push(String.fromCharCode(...units.subarray(at2, at2 + 8192)));
+  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
   return parts.join("");
 }
 var init_unit_writer = __esm({
@@ -3460,9 +3576,9 @@ function normalText(original, { keepCase = false } = {}) {
     /** What was written last is a digit that a following digit must not run into. */
     isClosed: false
   };
-  const matchAt = (pattern2, at2) => {
-    pattern2.lastIndex = at2;
-    return pattern2.exec(original)?.[0];
+  const matchAt2 = (pattern3, at2) => {
+    pattern3.lastIndex = at2;
+    return pattern3.exec(original)?.[0];
   };
   const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
   const writeSpace = (isUnspaced) => {
@@ -3481,7 +3597,7 @@ function normalText(original, { keepCase = false } = {}) {
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
   };
   const readHyphen = (at2) => {
-    const broken2 = isLast(wordBit) ? matchAt(softLineBreak, at2 + 1)?.length ?? 0 : 0;
+    const broken2 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
     const next = characterClass(original.charCodeAt(at2 + 1 + broken2));
     if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
     return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken2);
@@ -3493,7 +3609,7 @@ function normalText(original, { keepCase = false } = {}) {
     return last.space;
   };
   const readSuperscript = (at2) => {
-    const raised2 = matchAt(superscript, at2) ?? "";
+    const raised2 = matchAt2(superscript, at2) ?? "";
     const end2 = at2 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end2);
     else {
@@ -3529,14 +3645,14 @@ function normalText(original, { keepCase = false } = {}) {
     }
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt(footnote, at2) : void 0;
-    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt(emDash, at2) : void 0;
+    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
       at2 += 1;
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
-      if (unit === 173) at2 += matchAt(softLineBreak, at2)?.length ?? 0;
+      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
     } else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
@@ -3605,6 +3721,15 @@ function wordsOf(text4) {
     count4 += 1;
   }
   return { count: count4, starts, ends, hashes };
+}
+function gramsOf({ count: count4, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count4 - size + 1));
+  for (let first = 0; first < grams.length; first += 1) {
+    let hash = 0;
+    for (let offset = 0; offset < size; offset += 1) hash = Math.imul(hash, 31) + (hashes[first + offset] ?? 0);
+    grams[first] = hash;
+  }
+  return grams;
 }
 function mixed(hash, unit) {
   return Math.imul(hash ^ unit, 16777619);
@@ -3681,9 +3806,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text4, leastWords, kind) {
+function longText(text4, leastWords2, kind) {
   const normal = plain(text4);
-  return wordsOf(normal).count < leastWords ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords2 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain(text4) {
   return normalText(text4).text.trim();
@@ -3777,6 +3902,154 @@ var init_gaps = __esm({
   }
 });
 
+// src/engine/research/verification.ts
+function claimsToVerify(claims2, votes) {
+  const cast = /* @__PURE__ */ new Map();
+  for (const { claim: claim4, verdict } of votes) cast.set(claim4, [...cast.get(claim4) ?? [], verdict]);
+  return claims2.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim4) => ({ claim: claim4, ruling: ruleOn(cast.get(claim4.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim4, ruling }) => ({ claim: claim4, look: ruling.counted + 1 }));
+}
+function planVerification(looks, limits = batchLimits) {
+  return attacks.flatMap(
+    (attack, index) => packed(
+      looks.filter(({ look: look2 }) => Math.min(look2, attacks.length) === index + 1),
+      limits
+    ).map((claims2) => ({ attack, claims: claims2 }))
+  );
+}
+function packed(looks, limits) {
+  const bySnapshot = /* @__PURE__ */ new Map();
+  for (const { claim: claim4, look: look2 } of looks.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+    const snapshot = claim4.snapshots[(look2 - 1) % claim4.snapshots.length] ?? "";
+    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim4.id, snapshot }]);
+  }
+  const batches = [];
+  let current = [];
+  let snapshots = 0;
+  for (const claims2 of bySnapshot.values()) {
+    const fits = current.length + Math.min(claims2.length, limits.claims) <= limits.claims;
+    if (current.length > 0 && (!fits || snapshots >= limits.snapshots)) {
+      batches.push(current);
+      [current, snapshots] = [[], 0];
+    }
+    snapshots += 1;
+    for (const claim4 of claims2) {
+      if (current.length >= limits.claims) {
+        batches.push(current);
+        [current, snapshots] = [[], 1];
+      }
+      current = [...current, claim4];
+    }
+  }
+  return current.length > 0 ? [...batches, current] : batches;
+}
+var attacks, batchLimits;
+var init_verification = __esm({
+  "src/engine/research/verification.ts"() {
+    "use strict";
+    init_verdicts();
+    attacks = ["contradiction", "overreach", "provenance"];
+    batchLimits = { claims: 5, snapshots: 3 };
+  }
+});
+
+// src/engine/assignment-id.ts
+function mentionedAssignment(text4) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text4)?.[0] ?? null;
+}
+var assignmentIdPattern, pluginPrefix;
+var init_assignment_id = __esm({
+  "src/engine/assignment-id.ts"() {
+    "use strict";
+    assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+    pluginPrefix = "autonomous-workflow:";
+  }
+});
+
+// src/engine/research/verification-hand-in.ts
+function votesOf(handIn, { claims: claims2 }, isQuoted2) {
+  return claims2.map(({ claim: claim4, snapshot }) => {
+    const given = handIn?.verdicts.find((verdict) => verdict.claim === claim4);
+    const holds = given !== void 0 && (given.quote === void 0 || isQuoted2(given.quote, snapshot));
+    return { claim: claim4, verdict: holds ? given.verdict : "abstained" };
+  });
+}
+var claimVerdict, verificationHandIn;
+var init_verification_hand_in = __esm({
+  "src/engine/research/verification-hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_assignment_id();
+    init_verdicts();
+    claimVerdict = object({
+      claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+      verdict: _enum(claimVerdicts),
+      /** The words of the snapshot that decide. */
+      quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+      reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+      /** The claim as the source bears it out. */
+      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+    }).check(
+      refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
+        path: ["quote"],
+        error: "expected the words of the snapshot that decide, verbatim"
+      }),
+      refine(({ verdict, rewording }) => verdict !== "qualified" || rewording !== void 0, {
+        path: ["rewording"],
+        error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
+      })
+    );
+    verificationHandIn = object({
+      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+      verdicts: array(claimVerdict).check(
+        _maxLength(50),
+        refine((verdicts) => new Set(verdicts.map(({ claim: claim4 }) => claim4)).size === verdicts.length, {
+          error: "expected one verdict for each claim"
+        })
+      )
+    });
+  }
+});
+
+// src/engine/research/looks.ts
+function looksOf(known, { batches, handIns, isOver, isQuoted: isQuoted2 }) {
+  return batches.flatMap((batch) => {
+    const { assignment } = batch;
+    const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer === void 0 && !isOver(batch)) return [];
+    const before = known.filter((look2) => look2.assignment === assignment);
+    const hand_in = answer?.id ?? null;
+    if (before.length > 0 && before.every((look2) => look2.hand_in === hand_in)) return before;
+    return votesOf(answer?.handIn, batch, isQuoted2).map(({ claim: claim4, verdict }) => {
+      const given = answer?.handIn.verdicts.find((one) => one.claim === claim4);
+      const counts = verdict !== "abstained";
+      const rewording = counts && verdict === "qualified" ? given?.rewording ?? null : null;
+      return { assignment, hand_in, claim: claim4, verdict, reason: given?.reason ?? null, rewording };
+    });
+  });
+}
+function rulingOn(claim4, looks) {
+  const votes = looks.filter((look2) => look2.claim === claim4).map(({ verdict }) => verdict);
+  return votes.length === 0 ? void 0 : ruleOn(votes);
+}
+function neededBatches(ledger) {
+  const claims2 = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
+    const sound = evidence2.flatMap(({ check }) => check?.sound === true ? [check] : []);
+    const best2 = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
+    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
+    return { id, importance, snapshots };
+  });
+  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
+}
+var init_looks = __esm({
+  "src/engine/research/looks.ts"() {
+    "use strict";
+    init_verification();
+    init_verification_hand_in();
+    init_verdicts();
+  }
+});
+
 // src/engine/research/outlook.ts
 function outlookOf(ledger, escalations = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
@@ -3789,7 +4062,10 @@ function outlookOf(ledger, escalations = []) {
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: gapsOf(ledger).slice(0, mostGaps),
     analystPays: analystPays(ledger),
-    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0
+    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    verifiers: neededBatches(ledger).length,
+    warnings: warningsOf(ledger),
+    checks: describeChecks(ledger)
   };
 }
 function analystPays(ledger) {
@@ -3797,7 +4073,7 @@ function analystPays(ledger) {
   const since = rounds.at(-idleAnalystRounds)?.iteration;
   if (since === void 0) return true;
   return ledger.observations.some(
-    (observation) => observation.new && observation.iteration >= since && observation.hand_in.includes("/repo-analyst-")
+    (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
   );
 }
 var mostQuestions, mostGaps, idleAnalystRounds;
@@ -3805,7 +4081,9 @@ var init_outlook = __esm({
   "src/engine/research/outlook.ts"() {
     "use strict";
     init_ledger();
+    init_checks3();
     init_gaps();
+    init_looks();
     mostQuestions = 8;
     mostGaps = 6;
     idleAnalystRounds = 2;
@@ -3813,8 +4091,8 @@ var init_outlook = __esm({
 });
 
 // src/engine/tex-characters.ts
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
+function readTable(table2, spell) {
+  return table2.split("|").flatMap((row) => {
     const [tex = "", characters = ""] = row.trim().split(" ");
     return Array.from(characters, (character) => [character, spell(tex)]);
   });
@@ -3943,10 +4221,10 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters, script) {
   const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
+  return `{[}${[characters.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
-  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
+  return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
 function escapeTex(text4) {
   let tex = "";
@@ -4026,8 +4304,8 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words3 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words3.find((word) => word.length > 2 && !fillers.has(word)) ?? "").slice(0, 16);
+  const words4 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words4.find((word2) => word2.length > 2 && !fillers.has(word2)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -4103,11 +4381,15 @@ var init_paper_id = __esm({
 // src/engine/research/canonical-address.ts
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named !== void 0) return named;
+  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named2 !== void 0) return named2;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
 }
 function webAddress(address) {
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : void 0;
@@ -4133,6 +4415,36 @@ var init_canonical_address = __esm({
     "use strict";
     init_paper_id();
     trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+  }
+});
+
+// src/engine/research/contradicted-claims.ts
+function contradictedClaims({ sides }, claims2) {
+  const known = claims2.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: tellingWords(`${text4} ${quote2}`) }));
+  return sides.flatMap((side) => {
+    const wanted = tellingWords(side);
+    if (wanted.size < leastWords) return [];
+    const shares = known.map(({ text: text4, words: words4 }) => ({ text: text4, share: shareOf(wanted, words4) }));
+    const best2 = shares.reduce(
+      (first, other) => first === void 0 || other.share > first.share ? other : first,
+      void 0
+    );
+    return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
+  });
+}
+function shareOf(wanted, words4) {
+  return [...wanted].filter((word2) => words4.has(word2)).length / wanted.size;
+}
+function tellingWords(text4) {
+  const words4 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words4.filter((word2) => word2.length > 3 || new RegExp("\\p{N}", "u").test(word2)));
+}
+var leastShare, leastWords;
+var init_contradicted_claims = __esm({
+  "src/engine/research/contradicted-claims.ts"() {
+    "use strict";
+    leastShare = 0.5;
+    leastWords = 3;
   }
 });
 
@@ -4164,14 +4476,14 @@ function claimMatcher(texts) {
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words3 } of statements) for (const word of words3) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const { words: words4 } of statements) for (const word2 of words4) frequency.set(word2, (frequency.get(word2) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf = ({ words: words3, telling }) => {
-    const ordered = Array.from(words3, (word) => ({ word, times: frequency.get(word) ?? 0 })).sort(
+  const keysOf = ({ words: words4, telling }) => {
+    const ordered = Array.from(words4, (word2) => ({ word: word2, times: frequency.get(word2) ?? 0 })).sort(
       (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words3.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words3.size - shared + 1).map(({ word }) => `${word} ${telling}`);
+    const shared = Math.ceil(words4.size * leastOverlap - 1e-9);
+    return ordered.slice(0, words4.size - shared + 1).map(({ word: word2 }) => `${word2} ${telling}`);
   };
   const add = (statement, number3) => {
     for (const key of keysOf(statement)) {
@@ -4184,16 +4496,16 @@ function indexOf(statements) {
   return { size: statements.length, holders, keysOf, add };
 }
 function fingerprint(text4) {
-  const words3 = text4.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  const telling = words3.flatMap((word) => negations.has(word) ? "not" : new RegExp("\\p{N}", "u").test(word) ? word : []);
-  return { words: new Set(words3), telling: telling.sort().join(" ") };
+  const words4 = text4.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  const telling = words4.flatMap((word2) => negations.has(word2) ? "not" : new RegExp("\\p{N}", "u").test(word2) ? word2 : []);
+  return { words: new Set(words4), telling: telling.sort().join(" ") };
 }
 function overlaps(left, right) {
-  const [small, large] = left.size < right.size ? [left, right] : [right, left];
-  if (small.size < leastOverlap * large.size || large.size === 0) return false;
+  const [small2, large] = left.size < right.size ? [left, right] : [right, left];
+  if (small2.size < leastOverlap * large.size || large.size === 0) return false;
   let common = 0;
-  for (const word of small) if (large.has(word)) common += 1;
-  return common / (small.size + large.size - common) >= leastOverlap;
+  for (const word2 of small2) if (large.has(word2)) common += 1;
+  return common / (small2.size + large.size - common) >= leastOverlap;
 }
 var leastOverlap, negations;
 var init_same_claim = __esm({
@@ -4238,6 +4550,7 @@ var init_merge = __esm({
     "use strict";
     init_bibliography();
     init_canonical_address();
+    init_contradicted_claims();
     init_same_claim();
     Merger = class {
       ledger;
@@ -4247,10 +4560,12 @@ var init_merge = __esm({
       #contradictions;
       #keys;
       #sources;
-      /** Every pair of source and quote that a claim rests on, by claim. */
+      /** Where every pair of source and quote stands that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
+      #pages = /* @__PURE__ */ new Map();
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
+      #resolvable;
       constructor(ledger, accessed) {
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
@@ -4258,6 +4573,7 @@ var init_merge = __esm({
         this.#questions = claimMatcher(ledger.questions.map(({ text: text4 }) => text4));
         this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
         this.#answerable = new Set(ledger.questions.map(({ id }) => id));
+        this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
         this.#keys = new Set(ledger.sources.map(({ key }) => key));
         this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
       }
@@ -4275,21 +4591,42 @@ var init_merge = __esm({
             answered_by: null
           });
         }
-        for (const { statement, sides } of handIn.contradictions) {
-          if (!this.#contradictions.isNew(statement)) continue;
-          this.ledger.contradictions.push({
-            id: numbered("X", this.ledger.contradictions.length),
-            statement,
-            sides,
-            raised_by: id
-          });
+        for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id);
+        if (handIn.claims.length > 0) {
+          this.#answer(handIn.answers, id);
+          this.#settle(handIn.resolves ?? [], id);
         }
-        if (handIn.claims.length > 0) this.#answer(handIn.answers, id);
         this.ledger.merged.push(id);
+      }
+      #addContradiction({ statement, sides }, claims2, id) {
+        const at2 = this.#contradictions.find(statement);
+        const known = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
+        const texts = contradictedClaims({ sides }, claims2);
+        const ids = [...sides, ...texts].flatMap((text4) => this.#claims.find(text4) ?? []).map((index) => numbered("C", index));
+        const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids])].sort();
+        if (known !== void 0) {
+          known.claims = concerned;
+          return;
+        }
+        this.#contradictions.isNew(statement);
+        this.ledger.contradictions.push({
+          id: numbered("X", this.ledger.contradictions.length),
+          statement,
+          sides,
+          raised_by: id,
+          claims: concerned
+        });
       }
       #addClaim(reported, handIn, iteration) {
         const source2 = this.#sourceOf(reported.source, iteration);
-        const evidence2 = { source: source2.id, quote: reported.quote, hand_in: handIn };
+        const { url } = describeSource(reported.source);
+        const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
+        const evidence2 = {
+          source: source2.id,
+          quote: reported.quote,
+          hand_in: handIn,
+          ...isOtherPage && { url }
+        };
         const known = this.#claims.find(reported.text);
         if (known === void 0) {
           this.#claims.isNew(reported.text);
@@ -4299,23 +4636,27 @@ var init_merge = __esm({
             text: text4,
             importance,
             confidence,
-            evidence: [evidence2],
+            evidence: [],
             first_iteration: iteration
           });
-        } else {
-          const claim5 = this.ledger.claims[known];
-          if (claim5 !== void 0 && !this.#hasEvidence(claim5, evidence2)) claim5.evidence.push(evidence2);
         }
-        const claim4 = numbered("C", known ?? this.ledger.claims.length - 1);
-        this.ledger.observations.push({ claim: claim4, hand_in: handIn, iteration, new: known === void 0 });
+        const claim4 = this.ledger.claims[known ?? this.ledger.claims.length - 1];
+        if (claim4 === void 0) return;
+        this.ledger.observations.push({
+          claim: claim4.id,
+          hand_in: handIn,
+          iteration,
+          new: known === void 0,
+          evidence: this.#placeOfEvidence(claim4, evidence2)
+        });
       }
       #sourceOf(reported, iteration) {
         const described = describeSource(reported);
         const canonical = canonicalAddress(described.url);
         const known = this.#sources.get(canonical);
         if (known !== void 0) return known;
-        const { year, ...named } = described;
-        const key = citationKey({ ...named, ...year !== null && { year } }, this.#keys);
+        const { year, ...named2 } = described;
+        const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -4329,16 +4670,32 @@ var init_merge = __esm({
         this.#sources.set(canonical, source2);
         return source2;
       }
-      /** Whether a claim rests on this quote of this source already; from then on it does. */
-      #hasEvidence(claim4, { source: source2, quote: quote2 }) {
-        const keyOf2 = (id, text4) => `${id} ${text4}`;
-        let known = this.#evidence.get(claim4);
-        if (known === void 0) {
-          known = new Set(claim4.evidence.map((evidence2) => keyOf2(evidence2.source, evidence2.quote)));
-          this.#evidence.set(claim4, known);
+      /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
+      #placeOfEvidence(claim4, evidence2) {
+        const keyOf2 = ({ source: source2, quote: quote2 }) => `${source2} ${quote2}`;
+        let places = this.#evidence.get(claim4);
+        if (places === void 0) {
+          places = new Map(claim4.evidence.map((known2, index) => [keyOf2(known2), index]));
+          this.#evidence.set(claim4, places);
         }
-        const before = known.size;
-        return known.add(keyOf2(source2, quote2)).size === before;
+        const known = places.get(keyOf2(evidence2));
+        if (known !== void 0) return known;
+        claim4.evidence.push(evidence2);
+        places.set(keyOf2(evidence2), claim4.evidence.length - 1);
+        return claim4.evidence.length - 1;
+      }
+      /** As `pageAddress`, remembered: thousands of observations are of a few pages. */
+      #pageOf(url) {
+        const page = this.#pages.get(url) ?? pageAddress(url);
+        this.#pages.set(url, page);
+        return page;
+      }
+      /** Only contradictions that the agent can have known; whether they are settled depends on its quotes. */
+      #settle(contradictions, handIn) {
+        for (const contradiction2 of this.ledger.contradictions) {
+          if (!this.#resolvable.has(contradiction2.id) || !contradictions.includes(contradiction2.id)) continue;
+          contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
+        }
       }
       #answer(questions, handIn) {
         for (const question2 of this.ledger.questions) {
@@ -4484,7 +4841,7 @@ function countersOf(ledger) {
   return {
     total_iterations_research: ledger.iterations.length,
     sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.length,
+    findings_count: ledger.claims.filter(isCitable).length,
     new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === "research")?.new_claims ?? 0,
     consecutive_low_findings: consecutiveLowYield(ledger.iterations),
     open_questions: openQuestions(ledger).length
@@ -4493,6 +4850,7 @@ function countersOf(ledger) {
 var init_counters = __esm({
   "src/engine/counters.ts"() {
     "use strict";
+    init_failed_quotes();
     init_ledger();
     init_novelty();
   }
@@ -4518,6 +4876,10 @@ var init_configuration = __esm({
       backoff_on_failure: true,
       backoff_multiplier: 2,
       max_backoff_seconds: 300,
+      fetch_sources: true,
+      // Claude Code gives a command two minutes.
+      fetch_budget_seconds: 80,
+      allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       stop_file: "docs/research-{name}/STOP",
       reinject_prompt_file: "docs/research-{name}/redirect.md",
@@ -4716,6 +5078,129 @@ var init_iteration = __esm({
   }
 });
 
+// src/engine/research/confidence.ts
+function confidenceOf({ evidence: evidence2, verdict, isContested }) {
+  const sound = evidence2.filter(({ quote: quote2 }) => quote2?.sound === true);
+  const groups = new Set(sound.map(({ group }) => group)).size;
+  const isPrimary = sound.some(({ kind }) => kind !== "secondary");
+  const counted = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  if (verdict === "contradicted") return { level: "low", reason: `verification contradicted it (${counted})` };
+  if (groups === 0) return { level: "low", reason: withoutQuote(evidence2) };
+  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact");
+  const lacks = [
+    groups < 2 && "a second independent source",
+    !isPrimary && "a primary source",
+    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && "exact quotes",
+    isContested && "an answer to what contradicts it",
+    verdict === "qualified" && "a statement without the qualification that verification asks for",
+    (verdict === null || verdict === "unverified") && "verification"
+  ].filter((lack) => lack !== false);
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted}` };
+  return { level: "medium", reason: `${counted}; lacks ${lacks.join(", ")}` };
+}
+function withoutQuote(evidence2) {
+  if (evidence2.length === 0) return "no evidence";
+  const unread2 = evidence2.filter(({ quote: quote2 }) => quote2 === null).length;
+  if (unread2 === evidence2.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
+  const failed = evidence2.filter(
+    ({ quote: quote2 }) => quote2?.verdict === "absent" || quote2?.verdict === "number-mismatch"
+  ).length;
+  if (failed > 0)
+    return `${failed} of ${plural(evidence2.length, "quote")} not found in the source as quoted, and no other holds`;
+  return "its quotes are too short or leave out what turns them round";
+}
+function plural(count4, noun) {
+  return `${count4} ${noun}${count4 === 1 ? "" : "s"}`;
+}
+var init_confidence = __esm({
+  "src/engine/research/confidence.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/research/assess.ts
+function assess(ledger, { check, textHash, looks }) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const checked = ledger.claims.map((claim4) => ({
+    ...claim4,
+    evidence: claim4.evidence.map((evidence2) => {
+      const source2 = sources.get(evidence2.source);
+      return source2 === void 0 ? evidence2 : { ...evidence2, check: check(evidence2, source2) };
+    })
+  }));
+  const contradictions = resolve(ledger.contradictions, checked);
+  const contested = new Set(contradictions.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
+  const groups = groupsOf(ledger.sources, checked, textHash);
+  const claims2 = checked.map((claim4) => weigh(claim4, { sources, groups, looks, contested }));
+  return {
+    ...ledger,
+    claims: claims2,
+    contradictions,
+    observations: admit(ledger.observations, claims2),
+    ...looks.length > 0 && { looks: [...looks] }
+  };
+}
+function weigh(claim4, { sources, groups, looks, contested }) {
+  const verdict = rulingOn(claim4.id, looks)?.verdict ?? null;
+  const evidence2 = claim4.evidence.map(({ source: source2, check }) => ({
+    kind: sources.get(source2)?.kind ?? "secondary",
+    group: groups.get(source2) ?? -1,
+    quote: check === void 0 || check.verdict === "could-not-run" ? null : { verdict: check.verdict, sound: check.sound }
+  }));
+  const { level, reason } = confidenceOf({ evidence: evidence2, verdict, isContested: contested.has(claim4.id) });
+  return { ...claim4, confidence: level, confidence_reason: reason, ...verdict !== null && { verdict } };
+}
+function groupsOf(sources, claims2, textHash) {
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence2 } of claims2) {
+    for (const { source: source2, quote: quote2 } of evidence2) {
+      const known = quotes.get(source2);
+      if (known === void 0) quotes.set(source2, [quote2]);
+      else known.push(quote2);
+    }
+  }
+  return independentGroups(
+    sources.map((source2) => ({ ...source2, textHash: textHash(source2), quotes: quotes.get(source2.id) ?? [] }))
+  );
+}
+function resolve(contradictions, claims2) {
+  const proven = new Set(
+    claims2.flatMap(
+      ({ evidence: evidence2 }) => evidence2.flatMap(({ check, hand_in }) => check?.sound === true ? [hand_in] : [])
+    )
+  );
+  return contradictions.map((contradiction2) => {
+    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    return { ...contradiction2, status: isResolved ? "resolved" : "open" };
+  });
+}
+function admit(observations, claims2) {
+  const byId = new Map(claims2.map((claim4) => [claim4.id, claim4]));
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    if (observation2.evidence === void 0) {
+      seen.add(observation2.claim);
+      return observation2;
+    }
+    const evidence2 = byId.get(observation2.claim)?.evidence[observation2.evidence];
+    const judged = { ...observation2, admitted: evidence2 === void 0 || !hasFailed(evidence2) };
+    const isNew = isAdmitted(judged) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return { ...judged, new: isNew };
+  });
+}
+var init_assess = __esm({
+  "src/engine/research/assess.ts"() {
+    "use strict";
+    init_ledger();
+    init_confidence();
+    init_failed_quotes();
+    init_independence();
+    init_looks();
+  }
+});
+
 // src/engine/progress.ts
 var init_progress = __esm({
   "src/engine/progress.ts"() {
@@ -4767,7 +5252,8 @@ function describeIteration({ iteration: number3, searching, probes, rule }, ledg
   const own2 = reports.handIns.filter(({ iteration }) => iteration === number3);
   const ofThisIteration = own2.filter(({ handIn }) => handIn.assignment.startsWith(`i${number3}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
-  const observations = ledger.observations.filter(({ iteration }) => iteration === number3);
+  const all = ledger.observations.filter(({ iteration }) => iteration === number3);
+  const observations = all.filter(isAdmitted);
   const searches = own2.reduce((sum2, { handIn }) => sum2 + ("searches" in handIn ? handIn.searches : 0), 0);
   const statistics = {
     iteration: number3,
@@ -4778,28 +5264,29 @@ function describeIteration({ iteration: number3, searching, probes, rule }, ledg
     agents_failed: reports.failed,
     searches,
     observations: observations.length,
-    new_claims: observations.filter((observation) => observation.new).length,
+    ...all.length > observations.length && { refused: all.length - observations.length },
+    new_claims: observations.filter((observation2) => observation2.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number3).length,
     ...reports.report !== void 0 && { report: reports.report },
     ...searching && probes && { probe: probeOf(ledger, own2, number3) },
-    ...directedBy(reports.assignments ?? [], own2, ledger, number3),
+    ...directedBy(reports.assignments ?? [], own2, ledger),
     recorded_at: now.toISOString()
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number3);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
 }
-function directedBy(assignments, own2, ledger, iteration) {
+function directedBy(assignments, own2, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   const told = new Set(assignments.filter(({ follows = "" }) => tellsClaim(follows)).map(({ id }) => id));
   const handIns = own2.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
-  const observed = ledger.observations.filter(({ hand_in }) => handIns.includes(hand_in));
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
     ...followed.length > 0 && { followed },
     ...handIns.length > 0 && {
       guided: {
         hand_ins: handIns,
         observations: observed.length,
-        new_claims: observed.filter((observation) => observation.new).length
+        new_claims: observed.filter((observation2) => observation2.new).length
       }
     }
   };
@@ -4811,6 +5298,8 @@ var init_record = __esm({
     init_iteration();
     init_ledger();
     init_merge();
+    init_assess();
+    init_failed_quotes();
     init_research_progress();
     init_novelty();
     init_probe();
@@ -5157,7 +5646,7 @@ function isPrice(value) {
   return typeof value === "number" && value > 0 && value <= 1e3;
 }
 function listPrice(model) {
-  return listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
+  return listPrices.find(([pattern3]) => pattern3.test(model))?.[1];
 }
 var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
@@ -5330,11 +5819,17 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${event.claims} claims`;
+      return `${event.agent} handed in ${event.claims} ${event.agent === "claim-verifier" ? "verdicts" : "claims"}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+    case "sources-fetched":
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+    case "quotes-failed":
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim4, verdict, detail }) => `${claim4} ${verdict} (${detail})`).join("; ")}`;
+    case "claims-verified":
+      return `verified: ${event.verdicts.map(({ claim: claim4, verdict }) => `${claim4} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -5461,6 +5956,9 @@ var init_log_level = __esm({
       "hand-in": routine,
       "hand-in-refused": "warning",
       recorded: routine,
+      "sources-fetched": routine,
+      "quotes-failed": "warning",
+      "claims-verified": routine,
       "sent-back": "warning",
       compiled: "info",
       checkpoint: "info",
@@ -5547,8 +6045,8 @@ function suggestName(text4) {
   return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words3 = name.replace(/-+/g, " ").trim();
-  return words3.charAt(0).toUpperCase() + words3.slice(1);
+  const words4 = name.replace(/-+/g, " ").trim();
+  return words4.charAt(0).toUpperCase() + words4.slice(1);
 }
 var pattern, longestName;
 var init_workflow_name = __esm({
@@ -5574,7 +6072,10 @@ function isWebhook(text4) {
   const { protocol, hostname: hostname4 } = new URL(text4);
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, webhook, safety, safetyOn, userRules, projectRules, environmentRules;
+function isHostList(text4) {
+  return text4.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text4);
+}
+var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
 var init_configuration_rules = __esm({
   "src/engine/configuration-rules.ts"() {
     "use strict";
@@ -5589,13 +6090,13 @@ var init_configuration_rules = __esm({
     logLevel = {
       expects: logLevels.join(", "),
       read: (value) => {
-        const word = typeof value === "string" ? value.toLowerCase() : "";
-        return logLevels.find((level) => level === (word === "warn" ? "warning" : word));
+        const word2 = typeof value === "string" ? value.toLowerCase() : "";
+        return logLevels.find((level) => level === (word2 === "warn" ? "warning" : word2));
       }
     };
-    oneOf = (words3) => ({
-      expects: words3.join(", "),
-      read: (value) => words3.find((word) => word === value)
+    oneOf = (words4) => ({
+      expects: words4.join(", "),
+      read: (value) => words4.find((word2) => word2 === value)
     });
     nullOr = ({ expects, read }) => ({
       expects: `${expects}; or null`,
@@ -5620,6 +6121,10 @@ var init_configuration_rules = __esm({
       expects: "an https address (http only to this machine); or null",
       read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
     };
+    hosts = {
+      expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+      read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
+    };
     safety = {
       expects: "on or off",
       read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
@@ -5642,6 +6147,9 @@ var init_configuration_rules = __esm({
       backoff_on_failure: yesOrNo,
       backoff_multiplier: numberRule({ least: 1, most: 10 }),
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+      fetch_sources: yesOrNo,
+      fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+      allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       stop_file: pathAnywhere,
       reinject_prompt_file: pathAnywhere,
@@ -5674,6 +6182,10 @@ var init_configuration_rules = __esm({
       done_dir: pathInProject,
       rejected_dir: pathInProject,
       log_file: pathInProject,
+      allowed_private_hosts: {
+        expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
+        read: (value) => value === null ? null : void 0
+      },
       webhook_url: {
         expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
         read: (value) => value === null ? null : void 0
@@ -5685,16 +6197,16 @@ var init_configuration_rules = __esm({
 });
 
 // src/engine/nearest-word.ts
-function nearestWord(typed2, words3) {
+function nearestWord(typed2, words4) {
   const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word of words3) {
-    if (Math.abs(word.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word, differing];
+  for (const word2 of words4) {
+    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word2.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word2, differing];
   }
-  return nearest ?? words3.find((word) => word.startsWith(`${plain3}_`));
+  return nearest ?? words4.find((word2) => word2.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -5834,8 +6346,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path3.isAbsolute)(named) ? named : (0, import_node_path3.join)(home(environment), ...usual);
+  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named2 !== void 0 && (0, import_node_path3.isAbsolute)(named2) ? named2 : (0, import_node_path3.join)(home(environment), ...usual);
   return (0, import_node_path3.isAbsolute)(folder) ? (0, import_node_path3.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -5929,6 +6441,7 @@ function pathsIn(root, name, folder) {
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
+    verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };
@@ -8816,8 +9329,8 @@ var init_float2 = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/int.js
 function intResolve2(str2, offset, radix, { intAsBigInt }) {
-  const sign = str2[0];
-  if (sign === "-" || sign === "+")
+  const sign2 = str2[0];
+  if (sign2 === "-" || sign2 === "+")
     offset += 1;
   str2 = str2.substring(offset).replace(/_/g, "");
   if (intAsBigInt) {
@@ -8833,10 +9346,10 @@ function intResolve2(str2, offset, radix, { intAsBigInt }) {
         break;
     }
     const n2 = BigInt(str2);
-    return sign === "-" ? BigInt(-1) * n2 : n2;
+    return sign2 === "-" ? BigInt(-1) * n2 : n2;
   }
   const n = parseInt(str2, radix);
-  return sign === "-" ? -1 * n : n;
+  return sign2 === "-" ? -1 * n : n;
 }
 function intStringify2(node, radix, prefix2) {
   const { value } = node;
@@ -8978,11 +9491,11 @@ var init_set = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
 function parseSexagesimal(str2, asBigInt) {
-  const sign = str2[0];
-  const parts = sign === "-" || sign === "+" ? str2.substring(1) : str2;
+  const sign2 = str2[0];
+  const parts = sign2 === "-" || sign2 === "+" ? str2.substring(1) : str2;
   const num = (n) => asBigInt ? BigInt(n) : Number(n);
   const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
-  return sign === "-" ? num(-1) * res : res;
+  return sign2 === "-" ? num(-1) * res : res;
 }
 function stringifySexagesimal(node) {
   let { value } = node;
@@ -8991,9 +9504,9 @@ function stringifySexagesimal(node) {
     num = (n) => BigInt(n);
   else if (isNaN(value) || !isFinite(value))
     return stringifyNumber(node);
-  let sign = "";
+  let sign2 = "";
   if (value < 0) {
-    sign = "-";
+    sign2 = "-";
     value *= num(-1);
   }
   const _60 = num(60);
@@ -9008,7 +9521,7 @@ function stringifySexagesimal(node) {
       parts.unshift(value);
     }
   }
-  return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+  return sign2 + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
 }
 var intTime, floatTime, timestamp;
 var init_timestamp = __esm({
@@ -13294,7 +13807,10 @@ var init_outlook_file = __esm({
         urgentQuestions: 0,
         gaps: [{ id: "", task: "" }],
         analystPays: true,
-        newClaims: 0
+        newClaims: 0,
+        verifiers: 0,
+        warnings: [""],
+        checks: ""
       }
     };
   }
@@ -13458,7 +13974,7 @@ async function withLock(folder, patienceMilliseconds3, work) {
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+  await new Promise((resolve4) => setTimeout(resolve4, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -13563,13 +14079,13 @@ var init_lock = __esm({
 });
 
 // src/engine/usage.ts
-function addUsage(usage2, model, more, sign = 1) {
+function addUsage(usage2, model, more, sign2 = 1) {
   const key = usage2.has(model) || usage2.size < mostModels ? model : "other";
   const { tokens, weight, searches } = usage2.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
   usage2.set(key, {
-    tokens: tokens + sign * more.tokens,
-    weight: weight + sign * more.weight,
-    searches: searches + sign * more.searches
+    tokens: tokens + sign2 * more.tokens,
+    weight: weight + sign2 * more.weight,
+    searches: searches + sign2 * more.searches
   });
 }
 function tokensOf(usage2) {
@@ -13577,10 +14093,10 @@ function tokensOf(usage2) {
   for (const { tokens } of usage2.values()) sum2 += tokens;
   return sum2;
 }
-function combine(one, other, sign = 1) {
+function combine(one, other, sign2 = 1) {
   const usage2 = new Map(one.usage);
-  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign);
-  return { usd: one.usd + sign * other.usd, tokens: one.tokens + sign * other.tokens, usage: usage2 };
+  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign2);
+  return { usd: one.usd + sign2 * other.usd, tokens: one.tokens + sign2 * other.tokens, usage: usage2 };
 }
 function isSettled2({ usage: usage2 }) {
   return [...usage2.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
@@ -13663,8 +14179,8 @@ var init_meter = __esm({
 });
 
 // src/store/lines-with.ts
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
+function eachLineWith(lines, words4, take2) {
+  const next = words4.map((word2) => lines.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -13672,8 +14188,8 @@ function eachLineWith(lines, words3, take2) {
     const end2 = newline === -1 ? lines.length : newline;
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
     for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word, end2);
+      const word2 = words4[index];
+      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word2, end2);
     }
   }
 }
@@ -13684,7 +14200,7 @@ var init_lines_with = __esm({
 });
 
 // src/store/appended-lines.ts
-function readAppended(path, position, words3, allowance, take2) {
+function readAppended(path, position, words4, allowance, take2) {
   const stats = fileStats(path);
   if (stats === void 0) return void 0;
   const end2 = positionAt(stats);
@@ -13699,7 +14215,7 @@ function readAppended(path, position, words3, allowance, take2) {
         start,
         end2.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words3, (line2) => take2(line2, restarted))
+        (lines) => eachLineWith(lines, words4, (line2) => take2(line2, restarted))
       );
       return { ...end2, offset };
     } finally {
@@ -13811,7 +14327,7 @@ var init_count_session = __esm({
     init_meter();
     init_transcript_row();
     init_appended_lines();
-    words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+    words = ['"usage":', '"cost-state"'].map((word2) => Buffer.from(word2));
     idleMilliseconds = 6e5;
   }
 });
@@ -14462,7 +14978,7 @@ var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
     var isObject2 = require_is_extendable();
-    module2.exports = function extend2(o) {
+    module2.exports = function extend3(o) {
       if (!isObject2(o)) {
         o = {};
       }
@@ -14470,12 +14986,12 @@ var require_extend_shallow = __commonJS({
       for (var i = 1; i < len; i++) {
         var obj = arguments[i];
         if (isObject2(obj)) {
-          assign(o, obj);
+          assign2(o, obj);
         }
       }
       return o;
     };
-    function assign(a, b) {
+    function assign2(a, b) {
       for (var key in b) {
         if (hasOwn(b, key)) {
           a[key] = b[key];
@@ -14493,14 +15009,14 @@ var require_section_matter = __commonJS({
   "node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js"(exports2, module2) {
     "use strict";
     var typeOf = require_kind_of();
-    var extend2 = require_extend_shallow();
+    var extend3 = require_extend_shallow();
     module2.exports = function(input, options2) {
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
       var file = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
-      var opts = extend2({}, defaults, options2);
+      var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
       var sections = null;
@@ -15458,19 +15974,6 @@ var init_escalations = __esm({
   }
 });
 
-// src/engine/assignment-id.ts
-function mentionedAssignment(text4) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text4)?.[0] ?? null;
-}
-var assignmentIdPattern, pluginPrefix;
-var init_assignment_id = __esm({
-  "src/engine/assignment-id.ts"() {
-    "use strict";
-    assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
-    pluginPrefix = "autonomous-workflow:";
-  }
-});
-
 // src/engine/hand-in.ts
 function checkHandIn(agent, answer) {
   const text4 = lastJson(answer);
@@ -15511,6 +16014,7 @@ var init_hand_in = __esm({
     init_mini();
     init_en();
     init_assignment_id();
+    init_verification_hand_in();
     init_sentences();
     init_parse_json();
     config(en_default());
@@ -15544,7 +16048,9 @@ var init_hand_in = __esm({
       ),
       questions: array(object({ text: sentence, priority: _enum(["high", "medium", "low"]) })),
       /** Ids of open questions that the claims answer. */
-      answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"')))
+      answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
+      /** Ids of contradictions that the claims settle. */
+      resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
     };
     claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
     researchHandIn = object({
@@ -15555,7 +16061,8 @@ var init_hand_in = __esm({
     repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
     handInSchemas = {
       researcher: researchHandIn,
-      "repo-analyst": repositoryHandIn
+      "repo-analyst": repositoryHandIn,
+      "claim-verifier": verificationHandIn
     };
   }
 });
@@ -15568,7 +16075,7 @@ var reportingAgents;
 var init_reporting_agents = __esm({
   "src/engine/reporting-agents.ts"() {
     "use strict";
-    reportingAgents = ["researcher", "repo-analyst"];
+    reportingAgents = ["researcher", "repo-analyst", "claim-verifier"];
   }
 });
 
@@ -15590,6 +16097,10 @@ function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
   for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
   return settled;
+}
+function refusedAssignments(paths, iteration) {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
@@ -15625,7 +16136,7 @@ var init_inbox = __esm({
 
 // src/store/hand-ins.ts
 function readInbox(paths) {
-  const inbox = { handIns: [], unreadable: [] };
+  const inbox = { handIns: [], verifications: [], unreadable: [] };
   for (const iteration of iterationFolders(paths)) {
     const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
     for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
@@ -15633,7 +16144,9 @@ function readInbox(paths) {
       const read = readHandIn(file);
       if ("why" in read) inbox.unreadable.push({ file, why: read.why });
       else if (read.handIn !== null) {
-        inbox.handIns.push({ id: `${iteration}/${(0, import_node_path21.basename)(name, ".json")}`, iteration, handIn: read.handIn });
+        const id = `${iteration}/${(0, import_node_path21.basename)(name, ".json")}`;
+        if ("verdicts" in read.handIn) inbox.verifications.push({ id, handIn: read.handIn });
+        else inbox.handIns.push({ id, iteration, handIn: read.handIn });
       }
     }
   }
@@ -16519,6 +17032,1060 @@ var init_mend_features = __esm({
   }
 });
 
+// src/engine/quotes/page-index.ts
+function indexPage(text4) {
+  const normal = normalText(text4);
+  let words4;
+  let grams;
+  const readWords = () => words4 ??= wordsOf(normal.text);
+  const marks = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
+  return {
+    text: text4,
+    normal,
+    words: readWords,
+    grams: () => grams ??= gramsOf(readWords(), gramSize),
+    hasMark: (at2, says) => marks.has(`${at2}${says}`)
+  };
+}
+function placeOf3({ normal }, start, end2) {
+  return { start: normal.starts[start] ?? 0, end: normal.ends[end2 - 1] ?? 0 };
+}
+var gramSize;
+var init_page_index = __esm({
+  "src/engine/quotes/page-index.ts"() {
+    "use strict";
+    init_normal_text();
+    init_word_grams();
+    gramSize = 4;
+  }
+});
+
+// src/engine/quotes/polarity.ts
+function polarityOf(text4) {
+  const all = Array.from(text4.toLowerCase().matchAll(words2), ([word2]) => word2);
+  return all.flatMap((word2, index) => {
+    if (isDenial(word2)) return `¬ ${all[index + 1] ?? ""}`.trim();
+    return turning.has(word2) || countingIdeographs.has(word2) ? word2 : [];
+  });
+}
+function denies(text4) {
+  return Array.from(text4.toLowerCase().matchAll(words2), ([word2]) => word2).some(isDenial);
+}
+function isDenial(word2) {
+  return negations2.has(word2) || /n't$|^ない$|^ません$/.test(word2) || denyingIdeographs.has(word2);
+}
+function deniedWord(left, right) {
+  const [ours, theirs] = [left, right].map((text4) => new Set(text4.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const isDenied = (word2, others) => negatingPrefixes.some((prefix2) => others.has(prefix2 + word2));
+  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word2) => !other.has(word2));
+  const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
+  return mine.find((word2) => word2.length > 3 && isDenied(word2, new Set(yours))) ?? yours.find((word2) => word2.length > 3 && isDenied(word2, new Set(mine)));
+}
+var negationWords, negatingPrefixes, turning, negations2, words2, denyingIdeographs, countingIdeographs;
+var init_polarity = __esm({
+  "src/engine/quotes/polarity.ts"() {
+    "use strict";
+    negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
+ne pas jamais sans aucun aucune nunca sin ningún ninguna ninguno não nunca sem nenhum niet geen nooit не нет никогда без ни לא אין لا ليس لم لن`.split(
+      /\s+/
+    );
+    negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
+    turning = new Set(
+      `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
+increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
+grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
+always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
+true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
+    );
+    negations2 = new Set(negationWords);
+    words2 = new RegExp("ません|ない|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    denyingIdeographs = new Set("不没沒未无無非别莫勿");
+    countingIdeographs = new Set("零〇一二两三四五六七八九十百千万萬亿億");
+  }
+});
+
+// src/engine/quotes/spelled-numbers.ts
+function spelledNumbers(text4) {
+  return Array.from(text4.matchAll(pattern2), (match) => {
+    const [words4, ten, unit, single, hundred] = match;
+    const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
+    return { text: words4.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+  });
+}
+function indexOf2(list3, word2) {
+  return word2 === void 0 ? -1 : list3.indexOf(word2.toLowerCase());
+}
+var small, tens, pattern2;
+var init_spelled_numbers = __esm({
+  "src/engine/quotes/spelled-numbers.ts"() {
+    "use strict";
+    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " "
+    );
+    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    pattern2 = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+  }
+});
+
+// src/engine/quotes/number-readings.ts
+function likelyDecimalMark(text4) {
+  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text4);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text4);
+  return point === comma ? null : point ? "." : ",";
+}
+function readingsOf(digits, decimalMark) {
+  const compact = digits.replace(/[ '_]/g, "");
+  const marks = compact.replace(/\d/g, "");
+  const decimal = (mark) => {
+    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
+  };
+  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
+  if (marks === "") return [grouped];
+  if (marks.includes(".") && marks.includes(",")) {
+    const last = marks.at(-1) ?? ".";
+    return marks.indexOf(last) === marks.length - 1 ? [decimal(last)] : [];
+  }
+  if (marks.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks)];
+  if (decimalMark !== null) return [marks === decimalMark ? decimal(marks) : grouped];
+  return marks === "," ? [grouped] : [decimal("."), grouped];
+}
+var init_number_readings = __esm({
+  "src/engine/quotes/number-readings.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/units.ts
+function unitNamed(word2) {
+  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
+}
+function magnitudeNamed(word2) {
+  return magnitudes.get(word2.toLowerCase());
+}
+var table, magnitudeTable, units, magnitudes, caseless;
+var init_units = __esm({
+  "src/engine/quotes/units.ts"() {
+    "use strict";
+    table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 ‰ permille
+time: ns 1e-9 ns nanosecond nanoseconds; μs 1e-6 μs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; μm 1e-6 μm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: μg 1e-9 μg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: °C 1 °C degrees_celsius
+fahrenheit: °F 1 °F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: ° 1 ° degree degrees
+times: times 1 x × times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 € eur euro euros
+sterling: GBP 1 £ gbp
+yen: JPY 1 ¥ jpy yen
+rupee: INR 1 ₹ inr rupees
+ordinal: ordinal 1 st nd rd th`;
+    magnitudeTable = `1e3 thousand thousands tausend tsd mille 千; 1e4 万 萬; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 亿 億; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn 兆`;
+    units = /* @__PURE__ */ new Map();
+    for (const line2 of table.trim().split("\n")) {
+      const [dimension = "", rest = ""] = line2.split(/: (.*)/);
+      for (const entry of rest.split(/;\s*/).filter((part) => part !== "")) {
+        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        for (const spelling of spellings)
+          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+      }
+    }
+    magnitudes = /* @__PURE__ */ new Map();
+    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+      const [factor = "1", ...words4] = entry.trim().split(" ");
+      for (const word2 of words4) magnitudes.set(word2, Number(factor));
+    }
+    caseless = /* @__PURE__ */ new Map();
+    for (const [spelling, unit] of units)
+      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+  }
+});
+
+// src/engine/quotes/number-surroundings.ts
+function readPrefix(before) {
+  let rest = before;
+  let signs = "";
+  let unit = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money = currency.exec(rest);
+    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
+    if (found === null) break;
+    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
+    else signs = `${found[1] ?? ""}${signs}`;
+    rest = rest.slice(0, found.index);
+  }
+  return { length: before.length - rest.length, signs, unit };
+}
+function readUnit(text4, from, isMoney2) {
+  let magnitude = 1;
+  let end2 = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(word, text4, end2);
+    if (matched === "") break;
+    const after = end2 + matched.length;
+    const [second, name] = matchAt(secondWord, text4, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
+    const isAttached = matched === spelling;
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
+    if (factor !== void 0 && magnitude === 1) {
+      magnitude = factor;
+      end2 = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === void 0 || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end: end2 };
+}
+function letterMagnitude(letter, isMoney2) {
+  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+function matchAt(pattern3, text4, at2) {
+  pattern3.lastIndex = at2;
+  const found = pattern3.exec(text4);
+  return [found?.[0] ?? "", found?.[1] ?? ""];
+}
+var sign, comparison, currency, word, secondWord, loneLetters;
+var init_number_surroundings = __esm({
+  "src/engine/quotes/number-surroundings.ts"() {
+    "use strict";
+    init_units();
+    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+    comparison = /([<>≤≥≈~]=?) ?$/;
+    currency = new RegExp("([$€£¥₹]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
+    word = new RegExp("[ -]?([%‰×$€£¥₹千万萬亿億兆]|°\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
+    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
+    loneLetters = /^[smhgtWVKB]$/;
+  }
+});
+
+// src/engine/quotes/numbers.ts
+function numbersInNormal(normal) {
+  const decimalMark = likelyDecimalMark(normal);
+  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
+  shareUnits(normal, found);
+  const spelled = spelledNumbers(normal).map(({ text: words4, at: at2, value }) => {
+    const { magnitude, unit, end: end2 } = readUnit(normal, at2 + words4.length, false);
+    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const readings = [{ value: value * magnitude, step: magnitude }];
+    return { text: normal.slice(at2, end2), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
+  });
+  return [...found, ...spelled].sort((a, b) => a.at - b.at);
+}
+function readNumber(text4, match, decimalMark) {
+  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
+  const name = nameEndingAt(text4, at2);
+  const prefix2 = name === "" ? readPrefix(text4.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
+  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
+  const after = readUnit(text4, at2 + whole.length, prefix2.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix2.unit ?? after.unit;
+  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
+  return {
+    text: text4.slice(at2 - prefix2.length, after.end),
+    at: at2 - prefix2.length,
+    exact: `${prefix2.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    readings: plains.map(
+      (plain3) => readingOf(plain3, raised2, prefix2.signs.includes("-") ? -after.magnitude : after.magnitude)
+    ),
+    magnitude: after.magnitude,
+    unit,
+    name,
+    spelled: false
+  };
+}
+function nameEndingAt(text4, at2) {
+  const joined = "-/._".includes(text4.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text4.charCodeAt(joined)) & letterBit) === 0) return "";
+  return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
+}
+function readingOf({ plain: plain3, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain3) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
+  const scale = Math.abs(magnitude) * 10 ** exponent;
+  return { value: Number(`${plain3}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+}
+function shareUnits(text4, found) {
+  for (const [index, next] of [...found.entries()].reverse()) {
+    const number3 = found[index - 1];
+    if (number3 === void 0 || !between.test(text4.slice(number3.at + number3.text.length, next.at))) continue;
+    if (number3.unit === null && number3.magnitude === 1) {
+      number3.unit = next.unit;
+      number3.magnitude = next.magnitude;
+      if (next.magnitude !== 1)
+        number3.readings.push(
+          ...number3.readings.map(({ value, step }) => ({ value: value * next.magnitude, step: step * next.magnitude }))
+        );
+    }
+  }
+}
+var numeral, nameBefore, between;
+var init_numbers = __esm({
+  "src/engine/quotes/numbers.ts"() {
+    "use strict";
+    init_character_class();
+    init_normal_text();
+    init_spelled_numbers();
+    init_number_readings();
+    init_number_surroundings();
+    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
+    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
+  }
+});
+
+// src/engine/quotes/quote-edges.ts
+function judgeEdge(left, right, isStart) {
+  const before = left.slice(-reach);
+  const after = right.slice(0, reach);
+  const isInside = before !== "" && after !== "";
+  const cutsWord = isInside && joinsWord(before.charCodeAt(before.length - 1), after.charCodeAt(0));
+  const dropsNegation = isStart ? negationAtEnd.test(before) || cutsWord && prefixAtEnd.test(before) : negationAtStart.test(after);
+  return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
+}
+function cutsNumber(before, after) {
+  return numbersInNormal(before + after).some(({ at: at2, text: text4 }) => at2 < before.length && at2 + text4.length > before.length);
+}
+var reach, prefixAtEnd, negationAtEnd, negationAtStart;
+var init_quote_edges = __esm({
+  "src/engine/quotes/quote-edges.ts"() {
+    "use strict";
+    init_character_class();
+    init_numbers();
+    init_polarity();
+    reach = 64;
+    prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
+    negationAtEnd = new RegExp(
+      `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[不没沒未无無非]$`,
+      "u"
+    );
+    negationAtStart = new RegExp(
+      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      "u"
+    );
+  }
+});
+
+// src/engine/quotes/text-search.ts
+function placesOf(wanted, text4, most2) {
+  const length = wanted.length;
+  if (length === 0 || length > text4.length) return [];
+  const fallback = fallbacks(wanted);
+  const places = [];
+  let matched = 0;
+  for (let at2 = 0; at2 < text4.length && places.length < most2; at2 += 1) {
+    const unit = text4.charCodeAt(at2);
+    while (matched > 0 && wanted.charCodeAt(matched) !== unit) matched = fallback[matched - 1] ?? 0;
+    if (wanted.charCodeAt(matched) === unit) matched += 1;
+    if (matched < length) continue;
+    places.push(at2 - length + 1);
+    matched = fallback[matched - 1] ?? 0;
+  }
+  return places;
+}
+function fallbacks(wanted) {
+  const lengths = new Uint32Array(wanted.length);
+  let matched = 0;
+  for (let at2 = 1; at2 < wanted.length; at2 += 1) {
+    const unit = wanted.charCodeAt(at2);
+    while (matched > 0 && wanted.charCodeAt(matched) !== unit) matched = lengths[matched - 1] ?? 0;
+    if (wanted.charCodeAt(matched) === unit) matched += 1;
+    lengths[at2] = matched;
+  }
+  return lengths;
+}
+var init_text_search = __esm({
+  "src/engine/quotes/text-search.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/quote-whole.ts
+function findWhole(wanted, page) {
+  const normal = normalText(wanted);
+  const units2 = unitsOf(wanted);
+  const { text: text4 } = page.normal;
+  return placesOf(normal.text, text4, mostPlaces).map((start) => {
+    const end2 = start + normal.text.length;
+    const place = placeOf3(page, start, end2);
+    const edges = judge(text4.slice(Math.max(0, start - 64), start), normal.text, text4.slice(end2, end2 + 64));
+    const keepsMarks = normal.marks.every(
+      ({ at: at2, says }) => (
+        // Texts put the same mark before and after a full stop.
+        [-1, 0, 1].some((shift) => page.hasMark(start + at2 + shift, says))
+      )
+    );
+    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place.start, place.end));
+    return { ...edges, start, end: end2, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+  });
+}
+function findVerbatim(quote2, page) {
+  return placesOf(quote2, page.text, mostPlaces).map((start) => {
+    const end2 = start + quote2.length;
+    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
+    const right = spaced(page.text.slice(end2, end2 + 64));
+    return { ...judge(left, spaced(quote2), right), start: -1, end: -1, place: { start, end: end2 } };
+  });
+}
+function spaced(part) {
+  const { text: text4 } = normalText(part);
+  return `${/^\s/.test(part) ? " " : ""}${text4}${/\s$/.test(part) ? " " : ""}`;
+}
+function judge(left, inner, right) {
+  const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
+  const doubts2 = [];
+  if (edges.some(({ cutsWord }) => cutsWord)) doubts2.push("cut-word");
+  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts2.push("negated");
+  return { doubts: doubts2, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
+}
+function unitsOf(text4) {
+  const numbers = /\d/.test(text4) ? numbersInNormal(normalText(text4, { keepCase: true }).text) : [];
+  const names = numbers.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
+  return names.some((name) => name !== "") ? names.join(" ") : "";
+}
+var mostPlaces;
+var init_quote_whole = __esm({
+  "src/engine/quotes/quote-whole.ts"() {
+    "use strict";
+    init_normal_text();
+    init_numbers();
+    init_page_index();
+    init_quote_edges();
+    init_text_search();
+    mostPlaces = 100;
+  }
+});
+
+// src/engine/quotes/quote-weight.ts
+function quoteWeight(text4) {
+  const { count: count4, starts } = wordsOf(text4);
+  let ideographs = 0;
+  for (const start of starts.subarray(0, count4))
+    if ((characterClass(text4.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
+  return count4 - ideographs / 2;
+}
+var init_quote_weight = __esm({
+  "src/engine/quotes/quote-weight.ts"() {
+    "use strict";
+    init_character_class();
+    init_word_grams();
+  }
+});
+
+// src/engine/quotes/quote-ellipsis.ts
+function findFragments(quote2, page) {
+  if (!ellipsis.test(quote2)) return void 0;
+  const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
+  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
+    return void 0;
+  let chains = [[]];
+  for (const fragment of fragments) {
+    const sound = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
+    chains = sound.flatMap((finding) => continued(chains, finding));
+  }
+  const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
+  const [first, last] = [chain?.[0], chain?.at(-1)];
+  if (chain === void 0 || first === void 0 || last === void 0) return void 0;
+  return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function continued(chains, finding) {
+  const before = chains.findLast((chain) => {
+    const end2 = chain.at(-1)?.end ?? finding.start;
+    return end2 <= finding.start && finding.start - end2 <= widestGap;
+  });
+  return before === void 0 ? [] : [[...before, finding]];
+}
+function doubtsOf(chain, page) {
+  const doubts2 = new Set(chain.flatMap((finding) => finding.doubts));
+  const swallows = chain.some(({ start }, index) => {
+    const left = chain[index - 1];
+    if (left === void 0) return false;
+    const gap = page.normal.text.slice(left.end, start);
+    return !/[.!?。！？]/.test(gap) && denies(gap);
+  });
+  return [...swallows ? doubts2.add("negated") : doubts2];
+}
+var ellipsis, mostFragments, widestGap, leastWeight;
+var init_quote_ellipsis = __esm({
+  "src/engine/quotes/quote-ellipsis.ts"() {
+    "use strict";
+    init_normal_text();
+    init_page_index();
+    init_polarity();
+    init_quote_whole();
+    init_quote_weight();
+    ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
+    mostFragments = 8;
+    widestGap = 5e3;
+    leastWeight = 2;
+  }
+});
+
+// src/engine/quotes/passage-difference.ts
+function comparePassages(quote2, passage, marks) {
+  const ours = normalText(quote2, { keepCase: true });
+  const theirs = normalText(passage, { keepCase: true });
+  const foreign2 = ours.marks.filter(({ says }) => !marks.includes(says)).map(({ says }) => says);
+  const numbers = firstDifference(
+    numbersInNormal(ours.text).map(({ exact }) => exact),
+    numbersInNormal(theirs.text).map(({ exact }) => exact)
+  );
+  const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
+  const denied = deniedWord(ours.text, theirs.text);
+  const differences = [];
+  if (numbers !== void 0) differences.push({ kind: "number", ...numbers });
+  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks.join(" ") });
+  if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
+  if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
+  return differences;
+}
+function firstDifference(left, right) {
+  const length = Math.max(left.length, right.length);
+  for (let index = 0; index < length; index += 1)
+    if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
+  return void 0;
+}
+function spoken(item) {
+  if (item === void 0) return "nothing";
+  return item.replace("¬", "not");
+}
+var init_passage_difference = __esm({
+  "src/engine/quotes/passage-difference.ts"() {
+    "use strict";
+    init_normal_text();
+    init_numbers();
+    init_polarity();
+  }
+});
+
+// src/engine/quotes/quote-near.ts
+function nearestPassage(quote2, quoteNormal, page) {
+  const words4 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words4.count);
+  if (size === 0) return void 0;
+  const wanted = gramsOf(words4, size);
+  const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
+  const window = densestWindow(wanted, pageGrams, wanted.length + Math.max(4, Math.ceil(words4.count / 4)));
+  if (window === void 0) return void 0;
+  const pageWords = page.words();
+  const text4 = page.normal.text;
+  const headroom = wanted.indexOf(pageGrams[window.first] ?? 0);
+  const tailroom = wanted.length - 1 - wanted.lastIndexOf(pageGrams[window.last] ?? 0);
+  const first = extend2(pageWords, text4, window.first, -headroom);
+  const last = extend2(pageWords, text4, window.last + size - 1, tailroom);
+  let start = pageWords.starts[first] ?? 0;
+  let end2 = pageWords.ends[last] ?? start;
+  while (start > 0 && "-+±<>≤≥≈~$€£¥₹".includes(text4.charAt(start - 1))) start -= 1;
+  while ("%‰°".includes(text4.charAt(end2)) && end2 < text4.length) end2 += 1;
+  const place = placeOf3(page, start, end2);
+  const marks = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end2).map(({ says }) => says);
+  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks);
+  const similarity = commonInOrder(wanted, pageGrams.subarray(window.first, window.last + 1)) / wanted.length;
+  const edges = [
+    judgeEdge(text4.slice(Math.max(0, start - 64), start), text4.slice(start, end2), true),
+    judgeEdge(text4.slice(start, end2), text4.slice(end2, end2 + 64), false)
+  ];
+  return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
+}
+function commonInOrder(wanted, runs) {
+  const places = /* @__PURE__ */ new Map();
+  for (const [at2, run] of wanted.entries()) {
+    const known = places.get(run);
+    if (known === void 0) places.set(run, [at2]);
+    else known.push(at2);
+  }
+  const used = /* @__PURE__ */ new Map();
+  const ends = [];
+  for (const run of runs) {
+    const nth = used.get(run) ?? 0;
+    used.set(run, nth + 1);
+    const place = places.get(run)?.[nth];
+    if (place === void 0) continue;
+    let low = 0;
+    for (let high = ends.length; low < high; ) {
+      const middle = low + high >> 1;
+      if ((ends[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = place;
+  }
+  return ends.length;
+}
+function extend2(words4, text4, from, steps) {
+  const direction = Math.sign(steps);
+  let at2 = from;
+  for (let step = 0; step < Math.abs(steps); step += 1) {
+    const next = at2 + direction;
+    if (next < 0 || next >= words4.count) break;
+    const [left, right] = direction < 0 ? [next, at2] : [at2, next];
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words4.ends[left] ?? 0, words4.starts[right] ?? 0))) break;
+    at2 = next;
+  }
+  return at2;
+}
+function densestWindow(wanted, runs, reach2) {
+  const need = /* @__PURE__ */ new Map();
+  for (const run of wanted) need.set(run, (need.get(run) ?? 0) + 1);
+  const have = /* @__PURE__ */ new Map();
+  const hits = [];
+  let best2;
+  let oldest = 0;
+  let score = 0;
+  const drop = () => {
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    const count4 = have.get(run) ?? 0;
+    have.set(run, count4 - 1);
+    if (count4 <= (need.get(run) ?? 0)) score -= 1;
+    oldest += 1;
+  };
+  const isSpare = () => {
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    return (have.get(run) ?? 0) > (need.get(run) ?? 0);
+  };
+  for (const [at2, run] of runs.entries()) {
+    const needed = need.get(run);
+    if (needed === void 0) continue;
+    hits.push(at2);
+    const count4 = (have.get(run) ?? 0) + 1;
+    have.set(run, count4);
+    if (count4 <= needed) score += 1;
+    while (at2 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
+    if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
+  }
+  return best2;
+}
+var init_quote_near = __esm({
+  "src/engine/quotes/quote-near.ts"() {
+    "use strict";
+    init_page_index();
+    init_passage_difference();
+    init_quote_edges();
+    init_word_grams();
+  }
+});
+
+// src/engine/quotes/quote-check.ts
+function checkQuote(quote2, page) {
+  const trimmed = quote2.trim();
+  const normal = normalText(trimmed);
+  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const found = (verdict, place2, more = {}) => {
+    const words4 = page.text.slice(place2.start, place2.end);
+    return { verdict, place: place2, words: words4, similarity: 1, doubts: short2, differences: [], ...more };
+  };
+  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
+  if (standing !== void 0) {
+    const { place: place2, breaksNumber } = standing;
+    const doubts2 = [...short2, ...standing.doubts];
+    if (!breaksNumber) return found("exact", place2, { doubts: doubts2 });
+    const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
+    return found("number-mismatch", place2, {
+      doubts: doubts2,
+      differences: [{ kind: "number", quote: trimmed, page: context }]
+    });
+  }
+  const fragments = findFragments(trimmed, page);
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  const near = nearestPassage(trimmed, normal.text, page);
+  if (near === void 0 || near.similarity < leastLikeness) {
+    const similarity2 = near?.similarity ?? 0;
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
+  }
+  const { place, similarity, differences } = near;
+  return found(verdictOf(near), place, {
+    similarity,
+    differences,
+    doubts: near.isNegated ? [...short2, "negated"] : short2
+  });
+}
+function isSound({ verdict, doubts: doubts2 }) {
+  return doubts2.length === 0 && (verdict === "exact" || verdict === "ellipsis" || verdict === "near");
+}
+function best(findings) {
+  const sound = findings.filter(({ breaksNumber }) => !breaksNumber);
+  return sound.find(({ doubts: doubts2 }) => doubts2.length === 0) ?? sound[0] ?? findings[0];
+}
+function verdictOf({ similarity, differences }) {
+  if (similarity < leastSimilarity) return "absent";
+  if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
+  return differences.length === 0 ? "near" : "absent";
+}
+var leastSimilarity, leastLikeness;
+var init_quote_check = __esm({
+  "src/engine/quotes/quote-check.ts"() {
+    "use strict";
+    init_normal_text();
+    init_page_index();
+    init_quote_ellipsis();
+    init_quote_near();
+    init_quote_weight();
+    init_quote_whole();
+    leastSimilarity = 0.8;
+    leastLikeness = 0.4;
+  }
+});
+
+// src/engine/research/evidence-check.ts
+function checkEvidence({ quote: quote2, check }, { kind }, { own: own2, stored }, lookUp) {
+  const first = stored[0];
+  if (check !== void 0 && isSettled3(check, kind, first)) return check;
+  if (first === void 0) return unread(kind, own2);
+  let ownResult;
+  for (const { page, snapshot, truncated } of stored) {
+    const found = snapshot === null ? void 0 : lookUp(quote2, snapshot);
+    if (found === void 0) continue;
+    const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
+    if (result.sound) return result;
+    if (page !== own2?.page || truncated) continue;
+    ownResult ??= result;
+  }
+  if (ownResult !== void 0) return ownResult;
+  const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
+  return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
+}
+function carries(found, quote2, kind) {
+  const isTelling = kind === "repository" && quote2.trim().length >= leastCode;
+  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+}
+function isSettled3(check, kind, first) {
+  if (check.sound) return true;
+  if (check.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check.snapshot;
+}
+function unread(kind, own2) {
+  const verdict = kind === "repository" && own2?.outcome === "dead" ? "absent" : "could-not-run";
+  return { verdict, sound: false, snapshot: null, detail: sentenceOf(own2) };
+}
+function sentenceOf(row) {
+  if (row === void 0) return "its source was not fetched";
+  return row.reason?.sentence ?? "its source could not be read";
+}
+function describe2(found) {
+  const { verdict, differences, words: words4 } = found;
+  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  if (verdict === "number-mismatch" || verdict === "absent" && changed !== "") return changed;
+  if (verdict === "absent") return words4 === null ? "nothing like it is on the page" : `closest: ${named(words4)}`;
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
+}
+function named(words4) {
+  const text4 = excerpt(words4);
+  return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}…` : text4}"`;
+}
+var longestWords, leastCode, doubts;
+var init_evidence_check = __esm({
+  "src/engine/research/evidence-check.ts"() {
+    "use strict";
+    init_quote_check();
+    init_workflow_error();
+    longestWords = 160;
+    leastCode = 12;
+    doubts = {
+      short: "fewer than four words",
+      "cut-word": "it begins or ends inside a word",
+      negated: "a denial stands beside it, or under its ellipsis"
+    };
+  }
+});
+
+// src/engine/pages/page.ts
+var init_page = __esm({
+  "src/engine/pages/page.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/pages/snapshot-row.ts
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+var snapshotRowSchema;
+var init_snapshot_row = __esm({
+  "src/engine/pages/snapshot-row.ts"() {
+    "use strict";
+    init_mini();
+    init_canonical_address();
+    init_page();
+    snapshotRowSchema = object({
+      /** Same page, same value; see pageAddress. */
+      page: string2(),
+      /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+      canonical: string2(),
+      url: string2(),
+      outcome: _enum(["stored", "dead", "could-not-run"]),
+      reason: nullable(object({ kind: string2(), sentence: string2() })),
+      /** The sha256 of the text and the name of its file; null when there is none. */
+      snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
+      final_url: string2(),
+      fetched_at: string2(),
+      content_type: nullable(string2()),
+      characters: int(),
+      /** The text was cut at the size cap: what is absent from it may still be on the page. */
+      truncated: boolean2(),
+      title: nullable(string2()),
+      authors: array(string2()),
+      published: nullable(string2()),
+      publisher: nullable(string2()),
+      doi: nullable(string2()),
+      attempts: int()
+    });
+  }
+});
+
+// src/store/snapshots.ts
+function readSnapshotHistory(paths) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const line2 of readText2(indexFile(paths))?.split("\n") ?? []) {
+    const row = parseRow(line2);
+    if (row === void 0) continue;
+    const before = pages.get(row.page) ?? [];
+    const last = laterRow(before.at(-1), row);
+    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
+  }
+  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function readSnapshot(paths, hash) {
+  const text4 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
+  return text4 !== void 0 && hashOf(text4) === hash ? text4 : void 0;
+}
+function hashOf(text4) {
+  return (0, import_node_crypto.createHash)("sha256").update(text4).digest("hex");
+}
+function parseRow(line2) {
+  if (line2 === "") return void 0;
+  try {
+    return snapshotRowSchema.parse(JSON.parse(line2));
+  } catch {
+    return void 0;
+  }
+}
+function readText2(path) {
+  try {
+    return (0, import_node_fs25.readFileSync)(path, "utf8");
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    throw error2;
+  }
+}
+var import_node_crypto, import_node_fs25, import_node_path24, indexFile, textFile;
+var init_snapshots = __esm({
+  "src/store/snapshots.ts"() {
+    "use strict";
+    import_node_crypto = require("node:crypto");
+    import_node_fs25 = require("node:fs");
+    import_node_path24 = require("node:path");
+    init_snapshot_row();
+    init_atomic();
+    init_is_alive();
+    indexFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path24.join)(paths.snapshots, `${hash}.txt`);
+  }
+});
+
+// src/store/quote-checks.ts
+function quoteLookUp(paths) {
+  const results = /* @__PURE__ */ new Map();
+  const pages = /* @__PURE__ */ new Map();
+  const pageOf = (snapshot) => {
+    if (!pages.has(snapshot)) {
+      const [oldest] = pages.keys();
+      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
+      const text4 = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text4 === void 0 ? void 0 : indexPage(text4));
+    }
+    return pages.get(snapshot);
+  };
+  return (quote2, snapshot) => {
+    const key = `${snapshot} ${quote2}`;
+    if (!results.has(key)) {
+      const page = pageOf(snapshot);
+      results.set(key, page === void 0 ? void 0 : checkQuote(quote2, page));
+    }
+    return results.get(key);
+  };
+}
+function storedSources(paths, lookUp) {
+  const history = readSnapshotHistory(paths);
+  const byWork = /* @__PURE__ */ new Map();
+  for (const rows of history.values()) {
+    const latest = rows.at(-1);
+    if (latest?.snapshot != null) byWork.set(latest.canonical, [...byWork.get(latest.canonical) ?? [], latest]);
+  }
+  const pagesOf = (evidence2, source2) => {
+    const rows = history.get(pageAddress(evidence2.url ?? source2.url)) ?? [];
+    const own2 = rows.at(-1);
+    const texts = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
+    return { own: own2, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null) };
+  };
+  return {
+    check: (evidence2, source2) => checkEvidence(evidence2, source2, pagesOf(evidence2, source2), lookUp),
+    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
+  };
+}
+var mostPages;
+var init_quote_checks = __esm({
+  "src/store/quote-checks.ts"() {
+    "use strict";
+    init_evidence_check();
+    init_page_index();
+    init_quote_check();
+    init_canonical_address();
+    init_snapshots();
+    mostPages = 4;
+  }
+});
+
+// src/engine/research/verifier-task.ts
+function verifierTask({ attack, claims: claims2 }, file) {
+  const pages = new Set(claims2.map(({ snapshot }) => snapshot)).size;
+  return `Verify ${claims2.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+}
+var attackTasks;
+var init_verifier_task = __esm({
+  "src/engine/research/verifier-task.ts"() {
+    "use strict";
+    attackTasks = {
+      contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
+      overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
+      provenance: "Look at provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree."
+    };
+  }
+});
+
+// src/store/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches
+});
+function assignVerifiers(paths, state) {
+  const { iteration } = state;
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration);
+  const batches = made.length > 0 ? made : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs26.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs26.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path25.join)(paths.verification, name)));
+    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
+  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger).slice(0, most2).map((batch, index) => {
+    const assignment = `i${state.iteration}-v${index + 1}`;
+    const content = {
+      assignment,
+      iteration: state.iteration,
+      attack: batch.attack,
+      task: attackTasks[batch.attack],
+      claims: batch.claims.map((asked) => material(paths, ledger, asked))
+    };
+    writeAtomic((0, import_node_path25.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+`);
+    return content;
+  });
+}
+function material(paths, ledger, { claim: claim4, snapshot }) {
+  const known = ledger.claims.find(({ id }) => id === claim4);
+  const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id }) => id === source2)?.title ?? source2 }));
+  return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
+}
+var import_node_fs26, import_node_path25, mostBatches, batchSchema;
+var init_verification_batches = __esm({
+  "src/store/verification-batches.ts"() {
+    "use strict";
+    import_node_fs26 = require("node:fs");
+    import_node_path25 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_looks();
+    init_verification();
+    init_verifier_task();
+    init_atomic();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+  }
+});
+
+// src/store/findings.ts
+function findingsFor(paths, { iteration }, { looks = [] }, { verifications, lookUp }) {
+  const refused = refusedAssignments(paths, iteration);
+  return {
+    ...storedSources(paths, lookUp),
+    looks: looksOf(looks, {
+      batches: readBatches(paths),
+      handIns: verifications,
+      isOver: (batch) => batch.iteration < iteration || refused.has(batch.assignment),
+      isQuoted: (quote2, snapshot) => {
+        const verdict = lookUp(quote2, snapshot)?.verdict;
+        return verdict === "exact" || verdict === "ellipsis" || verdict === "near";
+      }
+    })
+  };
+}
+var init_findings = __esm({
+  "src/store/findings.ts"() {
+    "use strict";
+    init_merge();
+    init_looks();
+    init_workflow_error();
+    init_hand_ins();
+    init_inbox();
+    init_ledger_file();
+    init_quote_checks();
+    init_verification_batches();
+  }
+});
+
 // src/store/problem-of.ts
 async function problemOf(read) {
   try {
@@ -16582,43 +18149,43 @@ var init_restore_state = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs25.existsSync)((0, import_node_path24.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path24.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path24.dirname)(folder);
+  while (!(0, import_node_fs27.existsSync)((0, import_node_path26.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path26.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path26.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs25, import_node_path24;
+var import_node_fs27, import_node_path26;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path26 = require("node:path");
   }
 });
 
 // src/store/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path25.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path27.join)(paths.runtime, ".gitignore"), "*\n");
   makeReport(paths);
-  if (!(0, import_node_fs26.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs28.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newResearchState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   const mode = modeOf(state.workflow_type);
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
 function makeReport(paths) {
-  if ((0, import_node_fs26.existsSync)(paths.report)) return false;
-  const template = (0, import_node_fs26.readFileSync)((0, import_node_path25.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
+  if ((0, import_node_fs28.existsSync)(paths.report)) return false;
+  const template = (0, import_node_fs28.readFileSync)((0, import_node_path27.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
   writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs26, import_node_path25;
+var import_node_fs28, import_node_path27;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path27 = require("node:path");
     init_state();
     init_tex_text();
     init_vocabulary();
@@ -16672,6 +18239,7 @@ async function mendLedger(paths, now) {
     error2.message
   );
   if (restored === void 0) return [];
+  if (restored.from === "inbox" && state !== void 0) writeLedger(paths, assessed(paths, state, restored.ledger));
   return [...tellLedger(paths, restored, counted), ...await mendCounters(paths, now)];
 }
 function tellLedger(paths, { ledger, from, kept }, counted) {
@@ -16692,6 +18260,10 @@ async function mendCounters(paths, now) {
   const event = { event: "counters-corrected", wrong };
   commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
   return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
+}
+function assessed(paths, state, ledger) {
+  const { verifications } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
 }
 async function mendEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
@@ -16739,12 +18311,16 @@ var init_mend = __esm({
     init_counters();
     init_journal_line();
     init_rebuild_state();
+    init_assess();
     init_workflow_error();
     init_diagnose_journal();
     init_escalations();
     init_mend_features();
+    init_findings();
+    init_hand_ins();
     init_journal();
     init_ledger_file();
+    init_quote_checks();
     init_problem_of();
     init_restore_state();
     init_state_file();
@@ -16870,9 +18446,9 @@ var init_command_rules = __esm({
       accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
     };
     priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
-    oneOf2 = (words3) => ({
-      expects: words3.join(", "),
-      accepts: (value) => words3.includes(value)
+    oneOf2 = (words4) => ({
+      expects: words4.join(", "),
+      accepts: (value) => words4.includes(value)
     });
     budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
     commandRules = {
@@ -16925,8 +18501,8 @@ var init_help = __esm({
 });
 
 // src/programs/start-detached.ts
-function startDetached(file, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
+function startDetached(file, words4, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words4], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -16969,19 +18545,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path) {
   try {
-    (0, import_node_fs27.accessSync)(path, import_node_fs27.constants.X_OK);
-    return (0, import_node_fs27.statSync)(path).isFile();
+    (0, import_node_fs29.accessSync)(path, import_node_fs29.constants.X_OK);
+    return (0, import_node_fs29.statSync)(path).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path26.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path28.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path26.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path28.delimiter).filter((folder) => folder !== "");
   const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
@@ -16991,18 +18567,18 @@ function lookForTexTools({ environment = process.env, platform = process.platfor
     const line2 = texInstallLine(platform, (program) => find(program) !== void 0);
     return { kind: "none", missing: missing2, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path26.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path28.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs27, import_node_path26, macTexFolder;
+var import_node_fs29, import_node_path28, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path26 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path28 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -17081,22 +18657,22 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs28.mkdirSync)((0, import_node_path27.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs28.openSync)(path, "a+");
+  (0, import_node_fs30.mkdirSync)((0, import_node_path29.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs30.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs28.futimesSync)(file, now, now);
+    (0, import_node_fs30.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs28.closeSync)(file);
+    (0, import_node_fs30.closeSync)(file);
   }
 }
-var import_node_fs28, import_node_path27, activityFile;
+var import_node_fs30, import_node_path29, activityFile;
 var init_activity = __esm({
   "src/store/activity.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path27 = require("node:path");
-    activityFile = (paths) => (0, import_node_path27.join)(paths.runtime, "activity");
+    import_node_fs30 = require("node:fs");
+    import_node_path29 = require("node:path");
+    activityFile = (paths) => (0, import_node_path29.join)(paths.runtime, "activity");
   }
 });
 
@@ -17231,26 +18807,33 @@ async function readMark(paths, state) {
   return newMark(paths, state, mark);
 }
 async function newMark(paths, state, before) {
-  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
+}
+async function assign(paths, state) {
+  const outlook = await readOutlook(paths);
+  const researchers = assignmentsFor(state, outlook);
+  if (outlook.verifiers === 0) return researchers;
+  const { assignVerifiers: assignVerifiers2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
+  return [...researchers, ...assignVerifiers2(paths, state)];
 }
 function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs29.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs31.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-var import_node_fs29, import_node_path28, sample4, markFile, reportBefore;
+var import_node_fs31, import_node_path30, sample4, markFile, reportBefore;
 var init_iteration_mark = __esm({
   "src/store/iteration-mark.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path30 = require("node:path");
     init_direction();
     init_state();
     init_atomic();
@@ -17267,8 +18850,8 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path28.join)(paths.runtime, "iteration.json");
-    reportBefore = (paths) => (0, import_node_path28.join)(paths.runtime, "report-before.tex");
+    markFile = (paths) => (0, import_node_path30.join)(paths.runtime, "iteration.json");
+    reportBefore = (paths) => (0, import_node_path30.join)(paths.runtime, "report-before.tex");
   }
 });
 
@@ -17278,8 +18861,8 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs30.existsSync)(file)) return void 0;
-  const where = (0, import_node_path29.relative)(paths.root, file);
+  if (!(0, import_node_fs32.existsSync)(file)) return void 0;
+  const where = (0, import_node_path31.relative)(paths.root, file);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -17298,18 +18881,18 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs30.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs30.existsSync)((0, import_node_path29.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path29.basename)(task)));
+  if ((0, import_node_fs32.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs32.existsSync)((0, import_node_path31.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path31.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs30, import_node_path29;
+var import_node_fs32, import_node_path31;
 var init_ending = __esm({
   "src/store/ending.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path31 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -17328,8 +18911,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs31.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs31.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs33.mkdirSync)((0, import_node_path32.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs33.writeFileSync)((0, import_node_path32.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -17337,21 +18920,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path32.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs31, import_node_path30, sessionsFolder;
+var import_node_fs33, import_node_path32, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session-pointer.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path32 = require("node:path");
     init_workflow_name();
     init_atomic();
     init_paths();
     init_project();
     init_remove_file();
     init_open_regular();
-    sessionsFolder = (0, import_node_path30.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path32.join)(projectFolder, "sessions");
   }
 });
 
@@ -17360,9 +18943,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path31.join)(root, docsFolder);
-  if (!(0, import_node_fs32.existsSync)(docs)) return [];
-  return (0, import_node_fs32.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path33.join)(root, docsFolder);
+  if (!(0, import_node_fs34.existsSync)(docs)) return [];
+  return (0, import_node_fs34.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -17424,12 +19007,12 @@ function none2(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs32, import_node_path31;
+var import_node_fs34, import_node_path33;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -17489,16 +19072,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs33.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs35.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs33;
+var import_node_fs35;
 var init_owned_workflow = __esm({
   "src/store/owned-workflow.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     init_lease2();
     init_paths();
     init_session_pointer();
@@ -17543,30 +19126,30 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path32.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path32.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path34.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path34.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path, name) {
-  const folder = (0, import_node_path32.relative)(root, path);
-  const own2 = folder.startsWith((0, import_node_path32.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path32.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path34.relative)(root, path);
+  const own2 = folder.startsWith((0, import_node_path34.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path34.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list(folder) {
   try {
-    return (0, import_node_fs34.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs36.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs34, import_node_path32, mostEntries;
+var import_node_fs36, import_node_path34, mostEntries;
 var init_repository_content2 = __esm({
   "src/store/repository-content.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries = 2e4;
@@ -17583,16 +19166,16 @@ function readRest(paths) {
 function clearRest(paths) {
   removeFile(restFile(paths));
 }
-var import_node_path33, restFile, samples;
+var import_node_path35, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
-    import_node_path33 = require("node:path");
+    import_node_path35 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
     init_remove_file();
-    restFile = (paths) => (0, import_node_path33.join)(paths.runtime, "rest.json");
+    restFile = (paths) => (0, import_node_path35.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -17704,20 +19287,20 @@ function readCompilation(paths) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_path34, outcomes, outcomeFile, inputs;
+var import_node_path36, outcomes, outcomeFile, inputs;
 var init_compilation = __esm({
   "src/store/compilation.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path36 = require("node:path");
     init_atomic();
     init_json_file();
     init_kept_copy();
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
-    outcomeFile = (paths) => (0, import_node_path34.join)(paths.runtime, "compiled.json");
+    outcomeFile = (paths) => (0, import_node_path36.join)(paths.runtime, "compiled.json");
     inputs = (paths) => [
-      [paths.report, (0, import_node_path34.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path34.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path36.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path36.join)(paths.runtime, "compiled-sources.bib")]
     ];
   }
 });
@@ -17802,7 +19385,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs35.existsSync)(paths.ledger) || (0, import_node_fs35.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs37.existsSync)(paths.ledger) || (0, import_node_fs37.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -17894,11 +19477,11 @@ function ended({ name, status, end_reason }) {
     fix: status === "complete" ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs35;
+var import_node_fs37;
 var init_begin = __esm({
   "src/store/begin.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_reopen();
     init_workflow_error();
     init_activity();
@@ -17921,7 +19504,7 @@ var init_begin = __esm({
 
 // src/store/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path35.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path37.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text4;
   try {
     text4 = readRegular(file).toString("utf8");
@@ -17944,11 +19527,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path35;
+var import_node_path37;
 var init_ralph_loop = __esm({
   "src/store/ralph-loop.ts"() {
     "use strict";
-    import_node_path35 = require("node:path");
+    import_node_path37 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -17956,40 +19539,40 @@ var init_ralph_loop = __esm({
 
 // src/store/retire.ts
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path36.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path38.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs36.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs38.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs36.readdirSync)(folder);
+    return (0, import_node_fs38.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs36, import_node_path36, keptOfRuntime;
+var import_node_fs38, import_node_path38, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retire.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path38 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
   }
 });
 
 // src/store/archive.ts
 function listArchived(root) {
-  const folder = (0, import_node_path37.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs37.existsSync)(folder)) return [];
-  return (0, import_node_fs37.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs37.existsSync)(base));
+  const folder = (0, import_node_path39.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs39.existsSync)(folder)) return [];
+  return (0, import_node_fs39.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs39.existsSync)(base));
 }
-var import_node_fs37, import_node_path37;
+var import_node_fs39, import_node_path39;
 var init_archive = __esm({
   "src/store/archive.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -18015,7 +19598,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs38.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs40.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -18032,19 +19615,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs38.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs40.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path) {
-  const found = (0, import_node_fs38.statSync)(path, { throwIfNoEntry: false });
+  const found = (0, import_node_fs40.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs38.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path38.join)(path, name)), 0);
+  return (0, import_node_fs40.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path40.join)(path, name)), 0);
 }
-var import_node_fs38, import_node_path38, dayMilliseconds;
+var import_node_fs40, import_node_path40, dayMilliseconds;
 var init_sweep = __esm({
   "src/store/sweep.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -18106,7 +19689,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs39.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs41.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function notices(...said2) {
@@ -18117,11 +19700,11 @@ function numberOption(read, name) {
   const value = read.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs39;
+var import_node_fs41;
 var init_begin_command = __esm({
   "src/store/begin-command.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_command_arguments();
     init_command_rules();
     init_depth();
@@ -18139,23 +19722,23 @@ var init_begin_command = __esm({
 function requestSnapshot(paths, start) {
   try {
     const sample5 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path39.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
-    const requested = (0, import_node_path39.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path41.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
+    const requested = (0, import_node_path41.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample5)?.iteration) return;
-    if (!(0, import_node_fs40.existsSync)((0, import_node_path39.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs42.existsSync)((0, import_node_path41.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path41.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
     log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs40, import_node_path39;
+var import_node_fs42, import_node_path41;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_atomic();
     init_log2();
     init_json_file();
@@ -18172,6 +19755,7 @@ function formatStatus({
   spend,
   rest,
   files,
+  checks = "",
   recent,
   escalations = [],
   now
@@ -18188,6 +19772,7 @@ function formatStatus({
       "found",
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`
     ],
+    ...checks === "" ? [] : [["checked", checks]],
     ["verdict", state.verdict ?? "none yet"],
     [
       "time",
@@ -18200,9 +19785,9 @@ function formatStatus({
   if (waiting !== void 0) rows.push(["waits", waiting]);
   if (state.end_message !== null) rows.push(["end", state.end_message]);
   const width = Math.max(...rows.map(([label]) => label.length));
-  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
+  const table2 = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  return [...asked, ...table2, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
 function describeRest(rest, now) {
   if (rest === void 0) return void 0;
@@ -18253,6 +19838,7 @@ async function describeStatus(paths, now) {
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     rest: readRest(paths),
     files: existingFiles(paths),
+    checks: await checksOf(paths),
     recent: recentProgress(paths),
     escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
     now
@@ -18267,10 +19853,18 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs41.existsSync)(file)).map((file) => (0, import_node_path40.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs43.existsSync)(file)).map((file) => (0, import_node_path42.relative)(paths.root, file));
+}
+async function checksOf(paths) {
+  try {
+    return (await readOutlook(paths)).checks;
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return "";
+  }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs41.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs43.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 function whatIsBroken(paths) {
@@ -18296,12 +19890,12 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs41, import_node_path40, recentLines;
+var import_node_fs43, import_node_path42, recentLines;
 var init_status2 = __esm({
   "src/store/status.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_spend();
     init_status();
     init_workflow_error();
@@ -18360,7 +19954,7 @@ ${text4}`;
     if (!mayEnd(before, reason)) {
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next } = words2[reason];
+    const { done: done2, message, next } = words3[reason];
     await endWorkflow(paths, now, reason, message, { again: true });
     const lease = readLease(paths);
     const ralph = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
@@ -18375,7 +19969,7 @@ function mayEnd({ status, end_reason }, reason) {
   if (status === "in_progress") return true;
   return reason !== "stop_requested" && status !== "complete" && end_reason !== "cancelled";
 }
-var words2;
+var words3;
 var init_stop = __esm({
   "src/store/stop.ts"() {
     "use strict";
@@ -18384,7 +19978,7 @@ var init_stop = __esm({
     init_ralph_loop();
     init_restore();
     init_workflow();
-    words2 = {
+    words3 = {
       stop_requested: {
         done: "Stopped",
         message: "Stopped by the user.",
@@ -18470,9 +20064,9 @@ async function answerOf(command, rawArguments, root, sessionId) {
 }
 async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
-  const words3 = isNamed ? [prompt] : [name, prompt];
+  const words4 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text4 = words3.filter((word) => word !== void 0).join(" ");
+  const text4 = words4.filter((word2) => word2 !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text4, priorityOf(options2.priority));
 }
 async function begin(root, command, { rawArguments, origin, maxIterations }, session) {
@@ -18669,14 +20263,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count4;
 }
-var import_node_path41, refusalsFile;
+var import_node_path43, refusalsFile;
 var init_refusals = __esm({
   "src/store/refusals.ts"() {
     "use strict";
-    import_node_path41 = require("node:path");
+    import_node_path43 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path41.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path43.join)(paths.runtime, "refusals.json");
   }
 });
 
@@ -18698,7 +20292,8 @@ async function onSubagentStop(input, root) {
       received_at: now.toISOString()
     };
     if (checked.ok) {
-      const { assignment, claims: claims2 } = checked.handIn;
+      const { assignment } = checked.handIn;
+      const claims2 = "claims" in checked.handIn ? checked.handIn.claims : checked.handIn.verdicts;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
       note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file });
       return void 0;
@@ -18742,6 +20337,7 @@ var init_on_subagent_stop = __esm({
 // src/hooks/library.ts
 var library_exports = {};
 __export(library_exports, {
+  assignVerifiers: () => assignVerifiers,
   mendBroken: () => mendBroken,
   onCommand: () => onCommand,
   onSubagentStop: () => onSubagentStop,
@@ -18758,6 +20354,7 @@ var init_library = __esm({
     init_note_file();
     init_parse_configuration();
     init_validate_state();
+    init_verification_batches();
     init_on_command();
     init_on_subagent_stop();
   }
@@ -18765,6 +20362,7 @@ var init_library = __esm({
 init_library();
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
+  assignVerifiers,
   mendBroken,
   onCommand,
   onSubagentStop,

@@ -75,7 +75,15 @@ var generated = /* @__PURE__ */ new Map([
   ["progress.txt", "nothing to do: every command notes what it did there"],
   ["journal.jsonl", "nothing to do: every command notes what it did there"]
 ]);
-var generatedFolders = /* @__PURE__ */ new Set(["inbox", "redirects", "snapshots", "proofs", "transcripts", ".runtime"]);
+var generatedFolders = /* @__PURE__ */ new Set([
+  "inbox",
+  "redirects",
+  "snapshots",
+  "verification",
+  "proofs",
+  "transcripts",
+  ".runtime"
+]);
 function insteadOfEditing(path, workflow) {
   const [first2 = ""] = path.split("/");
   if (generatedFolders.has(first2)) return "leave it: it is written by hooks and the CLI";
@@ -465,6 +473,7 @@ function pathsIn(root, name, folder) {
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
+    verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };

@@ -33,7 +33,10 @@ const common = {
 /** What a hook imports only when it is needed, with the bundle that it is in. */
 const bundles = [
   [/\/(?:runtime|on-stop|on-tool-use)\.ts$/, (file) => basename(file, '.ts')],
-  [/\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|library)\.ts$/, () => 'library'],
+  [
+    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|library)\.ts$/,
+    () => 'library',
+  ],
 ];
 
 /** Each of them stays in a file of its own, so that a hook's start does not pay for it. */

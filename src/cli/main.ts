@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
-import { commands, type CommandRow } from './commands.ts';
+import type { CommandRow } from './command-row.ts';
+import { commands } from './commands.ts';
 import { ownedWorkflow } from '../store/owned-workflow.ts';
 import { isSessionId } from '../store/session-pointer.ts';
 import { readContext, type Context } from './context.ts';
@@ -12,7 +13,11 @@ function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
     .description('Workflows that research by themselves and prove what they found. Run it inside the project.')
     .version(version())
-    .configureOutput({ writeErr: (text) => void (wantsJson() || process.stderr.write(printable(text))) })
+    .configureOutput({
+      writeErr: (text) => {
+        if (!wantsJson()) process.stderr.write(printable(text));
+      },
+    })
     .showHelpAfterError('→ For the commands and their options: autonomous-workflow --help')
     .exitOverride();
   for (const row of commands) add(program, row);

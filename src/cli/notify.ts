@@ -14,7 +14,7 @@ import {
   notificationsFolder,
   type PendingNotification,
 } from '../store/pending-notifications.ts';
-import type { Options } from './commands.ts';
+import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Sends what waits to be sent, which hooks call for; or, for a person, one to try the channels with. */

@@ -1,11 +1,12 @@
-import { describeEvidence } from '../engine/evidence.ts';
 import { isWriting } from '../engine/iteration.ts';
 import type { RecordResult } from '../engine/record.ts';
+import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { noteActivity } from '../store/activity.ts';
 import { announce } from '../store/announce.ts';
 import { currentConfiguration } from '../store/configuration.ts';
+import { prepareLookUp, previewRecord } from '../store/findings.ts';
 import { readMark } from '../store/iteration-mark.ts';
 import { readLease } from '../store/lease.ts';
 import { chooseWorkflow } from '../store/list.ts';
@@ -15,6 +16,7 @@ import { recordWorkflow } from '../store/record.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { verifyIteration } from '../store/turn.ts';
 import type { Answer, Context } from './context.ts';
+import { fetchForRecord } from './fetch-for-record.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
 export async function record({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
@@ -30,7 +32,11 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
-  const result = await recordWorkflow(paths, now);
+  const { configuration } = await currentConfiguration(root);
+  const upcoming = previewRecord(paths, now);
+  const fetched = await fetchForRecord(paths, upcoming, configuration);
+  const lookUp = prepareLookUp(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { lookUp, fetched });
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   await tellAsked(paths, result.asked, now);
   const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
@@ -38,7 +44,10 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     text: [
       notices.join('\n'),
       summary(result),
-      describeEvidence(result.ledger, { claims: result.newClaims }),
+      describeFetched(fetched, configuration.fetch_sources),
+      describeFailed(result.failedQuotes),
+      describeVerdicts(result),
+      describeNew(result),
       next(paths, result, problems),
     ]
       .filter((part) => part !== '')
@@ -48,6 +57,8 @@ export async function record({ root, sessionId, now }: Context, name: string | u
       new_claims: result.newClaims,
       new_sources: result.newSources,
       verdict: result.state.verdict,
+      fetched: fetched ?? null,
+      failed_quotes: result.failedQuotes,
       problems,
       notices,
     },
@@ -57,10 +68,12 @@ export async function record({ root, sessionId, now }: Context, name: string | u
 function summary({ statistics, state }: RecordResult): string {
   const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
     statistics;
+  const { refused = 0 } = statistics;
   if (kind === 'writing' && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
   const lines = [
     `Iteration ${iteration} is recorded: ${agents_reported} of ${agents_expected} agents handed in ${observations} observations; ${new_claims} findings and ${new_sources} sources are new.`,
   ];
+  if (refused > 0) lines.push(`${refused} more observations do not count: their quotes are not in their sources.`);
   if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
   return lines.join('\n');

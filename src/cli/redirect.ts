@@ -1,7 +1,7 @@
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { queueRedirect } from '../store/redirect.ts';
-import type { Options } from './commands.ts';
+import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Tells a workflow something that its next brief will hold. */

@@ -1,11 +1,13 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { hostsIn } from '../engine/configuration.ts';
 import type { SnapshotRow } from '../engine/pages/snapshot-row.ts';
 import { exitCodes, excerpt } from '../engine/workflow-error.ts';
 import { noteActivity } from '../store/activity.ts';
+import { currentConfiguration } from '../store/configuration.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readSnapshotIndex } from '../store/snapshots.ts';
 import { readState } from '../store/state-file.ts';
-import type { Options } from './commands.ts';
+import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 import { fetchSources } from './fetch-sources.ts';
 import { progressLine } from './progress-line.ts';
@@ -22,7 +24,11 @@ export async function addSource(
   const source = /^https?:/i.test(address) || address.startsWith('repository:') ? address : localAddress(root, address);
   const line = progressLine();
   line.show(`Fetching ${source} …`);
-  const allowedPrivateHosts = options.allowHost?.split(',') ?? [];
+  const { configuration } = await currentConfiguration(root);
+  const allowedPrivateHosts = [
+    ...hostsIn(configuration.allowed_private_hosts),
+    ...(options.allowHost?.split(',') ?? []),
+  ];
   const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true });
   line.clear();
   if (row === undefined) throw new Error(`nothing is known about ${source}`);

@@ -67,10 +67,12 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
   return `## New from the user\n\nIt changes the goal and the steps below where they disagree.\n\n${texts.join('\n\n')}`;
 }
 
-function soFar({ state, outlook: { questions } }: BriefInput): string {
+function soFar({ state, outlook: { questions, checks, warnings } }: BriefInput): string {
   const lines = [
     `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? '' : ` ${sentence(excerpt(state.verdict))}`}`,
   ];
+  if (checks !== '') lines.push(sentence(excerpt(checks)));
+  lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   for (const { id, priority, text, escalated } of questions) {
     lines.push(`- ${id} (${priority}${escalated === true ? ', the user is asked' : ''}): ${excerpt(text)}`);
   }
@@ -78,12 +80,12 @@ function soFar({ state, outlook: { questions } }: BriefInput): string {
   return `${heading}\n\n${lines.join('\n')}`;
 }
 
-function searchSteps({ state, assignments, settled, started, folder }: BriefInput): string {
+/** The first step: the agents that are still to start or to wait for. */
+function agentSteps({ assignments, settled, started }: BriefInput): string[] {
   const missing = assignments.filter(({ id }) => !settled.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
-  const report = reportPath(state, folder);
-  const steps = [];
+  const steps: string[] = [];
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
@@ -95,10 +97,16 @@ function searchSteps({ state, assignments, settled, started, folder }: BriefInpu
   }
   if (atWork.length > 0)
     steps.push(`${toStart.length > 0 ? '   ' : '1. '}Agents are at work on ${atWork.join(', ')}: wait for them.`);
+  return steps;
+}
+
+function searchSteps(input: BriefInput): string {
+  const { state, folder } = input;
+  const report = reportPath(state, folder);
   return [
     '## Steps',
     '',
-    ...steps,
+    ...agentSteps(input),
     '2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.',
     `3. Work these findings into ${report}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the sentence that states finding C001.`,
     ...(isWriting(state) ? [] : ['4. End your turn. The next brief comes by itself.']),
@@ -114,12 +122,23 @@ function reportStep({ state, folder }: BriefInput): string {
   ].join('\n');
 }
 
-function writingSteps({ state, folder }: BriefInput): string {
+function writingSteps(input: BriefInput): string {
+  const { state, folder } = input;
+  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.settled.has(id));
   return [
     isSearching(state) ? '## Then write up' : '## Steps',
     '',
     `${isSearching(state) ? 'There is one iteration only, so the report is completed in it.' : 'The search is over; start no researchers.'} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     '',
+    ...(verifies
+      ? [
+          'Central claims are verified first:',
+          '',
+          ...agentSteps(input),
+          '2. When every agent has answered, run `autonomous-workflow record`. Then:',
+          '',
+        ]
+      : []),
     `1. Complete every section of ${reportPath(state, folder)}: executive summary, background, findings by theme, analysis across them with both sides of every contradiction, open questions, methodology (use the macros \\nSources, \\nFindings and \\nIterations for counts).`,
     '2. Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.',
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? ' again if you changed anything' : ''}. If it asks for a closing line, end your answer with that line.`,

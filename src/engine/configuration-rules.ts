@@ -99,6 +99,18 @@ function isWebhook(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
 
+const hosts: ValueRule<string | null> = {
+  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+  read: (value) => (value === null || (typeof value === 'string' && isHostList(value)) ? value : undefined),
+};
+
+function isHostList(text: string): boolean {
+  return (
+    text.length <= 2_000 &&
+    /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text)
+  );
+}
+
 /** YAML takes both words for text; who writes a truth value means the same. */
 const safety: ValueRule<'on' | 'off'> = {
   expects: 'on or off',
@@ -125,6 +137,9 @@ export const userRules: ConfigurationRules = {
   backoff_on_failure: yesOrNo,
   backoff_multiplier: numberRule({ least: 1, most: 10 }),
   max_backoff_seconds: numberRule({ least: 1, most: 86_400 }),
+  fetch_sources: yesOrNo,
+  fetch_budget_seconds: numberRule({ least: 0, most: 3_600 }),
+  allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10_080 }),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
@@ -159,6 +174,10 @@ export const projectRules: ConfigurationRules = {
   done_dir: pathInProject,
   rejected_dir: pathInProject,
   log_file: pathInProject,
+  allowed_private_hosts: {
+    expects: 'null: what may be read in the network of a user is not for a repository to say; set it in your user file',
+    read: (value) => (value === null ? null : undefined),
+  },
   webhook_url: {
     expects: 'null: where the news of a user goes is not for a repository to say; set it in your user file',
     read: (value) => (value === null ? null : undefined),

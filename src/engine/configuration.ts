@@ -28,6 +28,12 @@ export interface Configuration {
   backoff_on_failure: boolean;
   backoff_multiplier: number;
   max_backoff_seconds: number;
+  /** Whether `record` fetches the sources that agents hand in; without their text no quote can be checked. */
+  fetch_sources: boolean;
+  /** For all sources of one `record` together; what is left is fetched by the next. */
+  fetch_budget_seconds: number;
+  /** Hosts, or `host:port`, with commas between them, that are fetched from although their address is not public. */
+  allowed_private_hosts: string | null;
   /** How long all agents together may be silent before those at work count as failed. */
   agent_timeout_minutes: number;
   /** Ends the workflow at the end of the turn, at rest within seconds, even with agents at work. */
@@ -76,6 +82,10 @@ export const defaultConfiguration: Readonly<Configuration> = {
   backoff_on_failure: true,
   backoff_multiplier: 2,
   max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code gives a command two minutes.
+  fetch_budget_seconds: 80,
+  allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   stop_file: 'docs/research-{name}/STOP',
   reinject_prompt_file: 'docs/research-{name}/redirect.md',
@@ -100,5 +110,10 @@ export const defaultConfiguration: Readonly<Configuration> = {
   snapshots_kept: 50,
   safety: 'on',
 };
+
+/** The hosts that a setting such as `localhost:8080, intranet.example` names. */
+export function hostsIn(setting: string | null): string[] {
+  return setting === null ? [] : setting.split(',').map((host) => host.trim().toLowerCase());
+}
 
 export const configurationKeys = Object.keys(defaultConfiguration) as ConfigurationKey[];

@@ -1,3 +1,4 @@
+import { isCitable } from './research/failed-quotes.ts';
 import { openQuestions, type Ledger } from './ledger.ts';
 import { consecutiveLowYield } from './research/novelty.ts';
 import type { WorkflowState } from './state.ts';
@@ -28,7 +29,7 @@ function countersOf(ledger: Ledger) {
   return {
     total_iterations_research: ledger.iterations.length,
     sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.length,
+    findings_count: ledger.claims.filter(isCitable).length,
     new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
     consecutive_low_findings: consecutiveLowYield(ledger.iterations),
     open_questions: openQuestions(ledger).length,

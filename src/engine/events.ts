@@ -1,6 +1,7 @@
 import type { StallStep } from './stall.ts';
 import { phraseFeatureEvent, type FeatureEvent } from './features/feature-events.ts';
 import type { IterationStatistics } from './ledger.ts';
+import type { FailedQuote } from './research/failed-quotes.ts';
 import type { ChannelOutcome } from './notification.ts';
 import { formatAmount } from './spend.ts';
 import type { Driver, EndReason } from './vocabulary.ts';
@@ -17,6 +18,9 @@ export type WorkflowEvent =
   | { event: 'hand-in'; iteration: number; agent: string; claims: number; file: string }
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & IterationStatistics)
+  | { event: 'sources-fetched'; stored: number; dead: number; could_not_run: number; left: number }
+  | { event: 'quotes-failed'; iteration: number; quotes: FailedQuote[] }
+  | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
   | { event: 'waits'; for: string; until: string | null }
@@ -71,11 +75,17 @@ function phrase(event: WorkflowEvent): string {
     case 'agent-started':
       return `${event.agent} started${event.assignment === null ? '' : ` for ${event.assignment}`}`;
     case 'hand-in':
-      return `${event.agent} handed in ${event.claims} claims`;
+      return `${event.agent} handed in ${event.claims} ${event.agent === 'claim-verifier' ? 'verdicts' : 'claims'}`;
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+    case 'sources-fetched':
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
+    case 'quotes-failed':
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join('; ')}`;
+    case 'claims-verified':
+      return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
     case 'redirected':
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case 'agents-silent':

@@ -1,5 +1,7 @@
-import type { Claim, Ledger, Source } from './ledger.ts';
-import { openQuestions } from './ledger.ts';
+import type { Claim, Contradiction, Ledger, Source } from './ledger.ts';
+import { openContradictions, openQuestions } from './ledger.ts';
+import { whyNotCitable } from './research/checks.ts';
+import { isSoundClaim, mayBeCited } from './research/failed-quotes.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
 export interface EvidenceSelection {
@@ -10,19 +12,41 @@ export interface EvidenceSelection {
 /** Findings with their evidence and citation keys, as a writer needs them. */
 export function describeEvidence(ledger: Ledger, { claims }: EvidenceSelection): string {
   if (claims.length === 0) return '';
-  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
-  return ['Findings:', ...claims.map((claim) => describeClaim(claim, sources))].join('\n');
+  return ['Findings:', ...claims.map((claim) => describeClaim(claim, ledger))].join('\n');
+}
+
+/**
+ * The most important findings that fit, central ones first.
+ * @param most characters.
+ * @returns left: how many did not fit.
+ */
+export function describeMostImportant(
+  ledger: Ledger,
+  claims: readonly Claim[],
+  most: number,
+): { text: string; left: number } {
+  const rank = { central: 0, supporting: 1, peripheral: 2 };
+  const lines: string[] = [];
+  let room = most;
+  for (const claim of claims.toSorted((a, b) => rank[a.importance] - rank[b.importance])) {
+    const line = describeClaim(claim, ledger);
+    room -= line.length + 1;
+    if (room < 0) break;
+    lines.push(line);
+  }
+  return {
+    text: lines.length === 0 ? '' : ['Findings:', ...lines].join('\n'),
+    left: claims.length - lines.length,
+  };
 }
 
 /** Everything the ledger knows: findings, contradictions, open questions. */
 export function describeAllEvidence(ledger: Ledger): string {
   const parts = [describeEvidence(ledger, { claims: ledger.claims }) || 'No findings yet.'];
-  if (ledger.contradictions.length > 0) {
-    const lines = ledger.contradictions.map(
-      ({ id, statement, sides }) => `- ${id}: ${printable(statement)} (${sides.map(printable).join(' / ')})`,
-    );
-    parts.push(['Contradictions:', ...lines].join('\n'));
-  }
+  const open = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
+  if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
+  if (resolved.length > 0) parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
   const questions = openQuestions(ledger);
   if (questions.length > 0) {
     parts.push(
@@ -35,11 +59,50 @@ export function describeAllEvidence(ledger: Ledger): string {
   return parts.join('\n\n');
 }
 
-function describeClaim(claim: Claim, sources: ReadonlyMap<string, Source>): string {
-  const cited = [...new Set(claim.evidence.map(({ source }) => sources.get(source)?.key ?? '?'))];
-  const quote = claim.evidence[0]?.quote ?? '';
-  return [
-    `- ${claim.id} (${claim.importance}, confidence ${claim.confidence}) ${printable(claim.text)}`,
-    `  cite: \\citep{${cited.join(',')}}\\claim{${claim.id}}; quote: "${excerpt(quote)}"`,
-  ].join('\n');
+/**
+ * A claim with its keys, its first sound quote, and how far it can be relied on. One that no quote bears out comes without keys, and
+ * says so: it is known, but not to be cited.
+ */
+export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'looks'>): string {
+  const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
+  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${printable(claim.text)}`];
+  const citable = evidence.filter(mayBeCited);
+  const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
+  const isRefuted = claim.verdict === 'contradicted';
+  if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
+  else {
+    const cited = [...new Set(keysOf(isSoundClaim(claim) ? sound(citable) : citable, ledger.sources))];
+    const state = best.check?.verdict === 'could-not-run' ? ' (not checked: its source could not be read)' : '';
+    const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
+    lines.push(`  ${cite}: \\citep{${cited.join(',')}}\\claim{${id}}; quote: "${excerpt(best.quote)}"${state}`);
+  }
+  if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
+  const said = describeVerdict(claim, ledger);
+  if (said !== '') lines.push(`  ${said}`);
+  return lines.join('\n');
+}
+
+function describeVerdict({ id, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
+  if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
+  const look = looks.findLast((one) => one.claim === id && one.verdict === verdict);
+  const why = look?.reason == null ? '' : `: ${excerpt(look.reason)}`;
+  const rewording = look?.rewording == null ? '' : ` State it as: ${excerpt(look.rewording)}`;
+  return `verifiers say ${verdict}${why}${rewording}`;
+}
+
+function describeContradiction({ id, statement, sides, claims = [] }: Contradiction): string {
+  const about = claims.length === 0 ? '' : ` About ${claims.join(', ')}.`;
+  return `- ${id}: ${printable(statement)} (${sides.map(printable).join(' / ')})${about}`;
+}
+
+function sound(evidence: Claim['evidence']): Claim['evidence'] {
+  return evidence.filter(({ check }) => check?.sound === true);
+}
+
+function keysOf(evidence: Claim['evidence'], sources: readonly Source[]): string[] {
+  // Ids are numbered from 1 in the order of the list.
+  return evidence.map(({ source }) => {
+    const known = sources[Number(source.slice(1)) - 1];
+    return (known?.id === source ? known : sources.find(({ id }) => id === source))?.key ?? '?';
+  });
 }

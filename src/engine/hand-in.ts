@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { assignmentIdPattern } from './assignment-id.ts';
 import type { ReportingAgent } from './reporting-agents.ts';
+import { verificationHandIn, type VerificationHandIn } from './research/verification-hand-in.ts';
 import { sentences } from './sentences.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -46,6 +47,8 @@ const handInFields = {
   questions: z.array(z.object({ text: sentence, priority: z.enum(['high', 'medium', 'low']) })),
   /** Ids of open questions that the claims answer. */
   answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
+  /** Ids of contradictions that the claims settle. */
+  resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),
 };
 
 const claims = <Source extends z.ZodMiniType>(source: Source) =>
@@ -63,15 +66,18 @@ export const repositoryHandIn = z.object({ ...handInFields, claims: claims(repos
 
 export type ResearchHandIn = z.infer<typeof researchHandIn>;
 export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
+/** What is merged into the ledger. */
 export type HandIn = ResearchHandIn | RepositoryHandIn;
+export type AnyHandIn = HandIn | VerificationHandIn;
 
 /** Which hand-in each agent ends its answer with. */
 export const handInSchemas = {
   researcher: researchHandIn,
   'repo-analyst': repositoryHandIn,
+  'claim-verifier': verificationHandIn,
 } as const satisfies Record<ReportingAgent, unknown>;
 
-export type CheckedHandIn = { ok: true; handIn: HandIn } | { ok: false; problems: string[] };
+export type CheckedHandIn = { ok: true; handIn: AnyHandIn } | { ok: false; problems: string[] };
 
 /** Reads the hand-in at the end of an agent's answer: the last JSON code block, or an answer that is JSON as a whole. */
 export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandIn {

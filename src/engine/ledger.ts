@@ -37,8 +37,34 @@ const evidence = z.object({
   source: z.string(),
   quote: z.string(),
   hand_in: z.string(),
+  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  url: z.optional(z.string()),
   /** Missing until `record` has checked it. */
   check: z.optional(evidenceCheck),
+});
+
+/** What one verifier said of one claim that it was asked about. */
+const look = z.object({
+  assignment: z.string(),
+  /** Null when the agent handed nothing in. */
+  hand_in: z.nullable(z.string()),
+  claim: z.string(),
+  verdict: z.enum([...claimVerdicts, 'abstained']),
+  reason: z.nullable(z.string()),
+  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  rewording: z.nullable(z.string()),
+});
+
+const observation = z.object({
+  claim: z.string(),
+  hand_in: z.string(),
+  iteration: z.int(),
+  /** The first admitted one of its claim. */
+  new: z.boolean(),
+  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  evidence: z.optional(z.int()),
+  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  admitted: z.optional(z.boolean()),
 });
 
 const claim = z.object({
@@ -69,6 +95,12 @@ const contradiction = z.object({
   statement: z.string(),
   sides: z.array(z.string()),
   raised_by: z.string(),
+  /** The claims that it is about, as far as that can be told. */
+  claims: z.optional(z.array(z.string())),
+  /** Hand-ins that say they settle it. */
+  settled_by: z.optional(z.array(z.string())),
+  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  status: z.optional(z.enum(['open', 'resolved'])),
 });
 
 export const iterationStatistics = z.object({
@@ -80,7 +112,10 @@ export const iterationStatistics = z.object({
   agents_reported: z.int(),
   agents_failed: z.int(),
   searches: z.int(),
+  /** Those that count: their quotes were found, or could not be looked up. */
   observations: z.int(),
+  /** Observations whose quotes are not in their sources as quoted. */
+  refused: z.optional(z.int()),
   new_claims: z.int(),
   new_sources: z.int(),
   low_yield: z.boolean(),
@@ -101,9 +136,11 @@ export const ledgerSchema = z.object({
   sources: z.array(source),
   claims: z.array(claim),
   /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
-  observations: z.array(z.object({ claim: z.string(), hand_in: z.string(), iteration: z.int(), new: z.boolean() })),
+  observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
+  /** What verifiers said, assignment after assignment; missing before the first was asked. */
+  looks: z.optional(z.array(look)),
   iterations: z.array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: z.array(z.string()),
@@ -112,6 +149,11 @@ export const ledgerSchema = z.object({
 export type Ledger = z.infer<typeof ledgerSchema>;
 export type Source = z.infer<typeof source>;
 export type Claim = z.infer<typeof claim>;
+export type Evidence = z.infer<typeof evidence>;
+export type EvidenceCheck = z.infer<typeof evidenceCheck>;
+export type Look = z.infer<typeof look>;
+export type Observation = z.infer<typeof observation>;
+export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;
 export type IterationStatistics = z.infer<typeof iterationStatistics>;
 
@@ -134,4 +176,13 @@ export function openQuestions(ledger: Ledger): Question[] {
   return ledger.questions
     .filter((question) => question.status === 'open')
     .sort((a, b) => rank[a.priority] - rank[b.priority]);
+}
+
+/** Whether an observation counts for novelty: a quote that could not be looked up is not held against it. */
+export function isAdmitted({ admitted }: Observation): boolean {
+  return admitted !== false;
+}
+
+export function openContradictions(ledger: Ledger): Contradiction[] {
+  return ledger.contradictions.filter(({ status }) => status !== 'resolved');
 }

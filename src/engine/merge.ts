@@ -1,7 +1,8 @@
 import { citationKey } from './bibliography.ts';
-import { canonicalAddress } from './research/canonical-address.ts';
+import { canonicalAddress, pageAddress } from './research/canonical-address.ts';
+import { contradictedClaims } from './research/contradicted-claims.ts';
 import type { HandIn } from './hand-in.ts';
-import type { Claim, Ledger, Source } from './ledger.ts';
+import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { claimMatcher, type ClaimMatcher } from './same-claim.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
@@ -49,10 +50,12 @@ class Merger {
   readonly #contradictions: ClaimMatcher;
   readonly #keys: Set<string>;
   readonly #sources: Map<string, Source>;
-  /** Every pair of source and quote that a claim rests on, by claim. */
-  readonly #evidence = new Map<Claim, Set<string>>();
+  /** Where every pair of source and quote stands that a claim rests on, by claim. */
+  readonly #evidence = new Map<Claim, Map<string, number>>();
+  readonly #pages = new Map<string, string>();
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   readonly #answerable: Set<string>;
+  readonly #resolvable: Set<string>;
 
   constructor(ledger: Ledger, accessed: string) {
     this.ledger = structuredClone(ledger);
@@ -61,6 +64,7 @@ class Merger {
     this.#questions = claimMatcher(ledger.questions.map(({ text }) => text));
     this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
     this.#answerable = new Set(ledger.questions.map(({ id }) => id));
+    this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
   }
@@ -79,22 +83,50 @@ class Merger {
         answered_by: null,
       });
     }
-    for (const { statement, sides } of handIn.contradictions) {
-      if (!this.#contradictions.isNew(statement)) continue;
-      this.ledger.contradictions.push({
-        id: numbered('X', this.ledger.contradictions.length),
-        statement,
-        sides,
-        raised_by: id,
-      });
+    for (const raised of handIn.contradictions) this.#addContradiction(raised, handIn.claims, id);
+    if (handIn.claims.length > 0) {
+      this.#answer(handIn.answers, id);
+      this.#settle(handIn.resolves ?? [], id);
     }
-    if (handIn.claims.length > 0) this.#answer(handIn.answers, id);
     this.ledger.merged.push(id);
+  }
+
+  #addContradiction(
+    { statement, sides }: HandIn['contradictions'][number],
+    claims: HandIn['claims'],
+    id: string,
+  ): void {
+    const at = this.#contradictions.find(statement);
+    const known = at === undefined ? undefined : this.ledger.contradictions[at];
+    const texts = contradictedClaims({ sides }, claims);
+    const ids = [...sides, ...texts]
+      .flatMap((text) => this.#claims.find(text) ?? [])
+      .map((index) => numbered('C', index));
+    const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
+    if (known !== undefined) {
+      known.claims = concerned;
+      return;
+    }
+    this.#contradictions.isNew(statement);
+    this.ledger.contradictions.push({
+      id: numbered('X', this.ledger.contradictions.length),
+      statement,
+      sides,
+      raised_by: id,
+      claims: concerned,
+    });
   }
 
   #addClaim(reported: HandIn['claims'][number], handIn: string, iteration: number): void {
     const source = this.#sourceOf(reported.source, iteration);
-    const evidence = { source: source.id, quote: reported.quote, hand_in: handIn };
+    const { url } = describeSource(reported.source);
+    const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
+    const evidence = {
+      source: source.id,
+      quote: reported.quote,
+      hand_in: handIn,
+      ...(isOtherPage && { url }),
+    };
     const known = this.#claims.find(reported.text);
     if (known === undefined) {
       this.#claims.isNew(reported.text);
@@ -104,15 +136,19 @@ class Merger {
         text,
         importance,
         confidence,
-        evidence: [evidence],
+        evidence: [],
         first_iteration: iteration,
       });
-    } else {
-      const claim = this.ledger.claims[known];
-      if (claim !== undefined && !this.#hasEvidence(claim, evidence)) claim.evidence.push(evidence);
     }
-    const claim = numbered('C', known ?? this.ledger.claims.length - 1);
-    this.ledger.observations.push({ claim, hand_in: handIn, iteration, new: known === undefined });
+    const claim = this.ledger.claims[known ?? this.ledger.claims.length - 1];
+    if (claim === undefined) return;
+    this.ledger.observations.push({
+      claim: claim.id,
+      hand_in: handIn,
+      iteration,
+      new: known === undefined,
+      evidence: this.#placeOfEvidence(claim, evidence),
+    });
   }
 
   #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
@@ -136,16 +172,34 @@ class Merger {
     return source;
   }
 
-  /** Whether a claim rests on this quote of this source already; from then on it does. */
-  #hasEvidence(claim: Claim, { source, quote }: Claim['evidence'][number]): boolean {
-    const keyOf = (id: string, text: string) => `${id} ${text}`;
-    let known = this.#evidence.get(claim);
-    if (known === undefined) {
-      known = new Set(claim.evidence.map((evidence) => keyOf(evidence.source, evidence.quote)));
-      this.#evidence.set(claim, known);
+  /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
+  #placeOfEvidence(claim: Claim, evidence: Evidence): number {
+    const keyOf = ({ source, quote }: Evidence) => `${source} ${quote}`;
+    let places = this.#evidence.get(claim);
+    if (places === undefined) {
+      places = new Map(claim.evidence.map((known, index) => [keyOf(known), index]));
+      this.#evidence.set(claim, places);
     }
-    const before = known.size;
-    return known.add(keyOf(source, quote)).size === before;
+    const known = places.get(keyOf(evidence));
+    if (known !== undefined) return known;
+    claim.evidence.push(evidence);
+    places.set(keyOf(evidence), claim.evidence.length - 1);
+    return claim.evidence.length - 1;
+  }
+
+  /** As `pageAddress`, remembered: thousands of observations are of a few pages. */
+  #pageOf(url: string): string {
+    const page = this.#pages.get(url) ?? pageAddress(url);
+    this.#pages.set(url, page);
+    return page;
+  }
+
+  /** Only contradictions that the agent can have known; whether they are settled depends on its quotes. */
+  #settle(contradictions: readonly string[], handIn: string): void {
+    for (const contradiction of this.ledger.contradictions) {
+      if (!this.#resolvable.has(contradiction.id) || !contradictions.includes(contradiction.id)) continue;
+      contradiction.settled_by = [...(contradiction.settled_by ?? []), handIn];
+    }
   }
 
   #answer(questions: string[], handIn: string): void {

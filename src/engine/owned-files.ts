@@ -13,7 +13,15 @@ const generated = new Map([
   ['journal.jsonl', 'nothing to do: every command notes what it did there'],
 ]);
 
-const generatedFolders = new Set(['inbox', 'redirects', 'snapshots', 'proofs', 'transcripts', '.runtime']);
+const generatedFolders = new Set([
+  'inbox',
+  'redirects',
+  'snapshots',
+  'verification',
+  'proofs',
+  'transcripts',
+  '.runtime',
+]);
 
 /**
  * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.

@@ -1,8 +1,10 @@
 import { withCounters } from './counters.ts';
 import { isSearching } from './iteration.ts';
-import type { IterationStatistics, Ledger } from './ledger.ts';
-import { openQuestions } from './ledger.ts';
+import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
+import { isAdmitted, openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import { assess, type Findings } from './research/assess.ts';
+import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
 import type { ReportContent } from './report-content.ts';
 import { moveResearch } from './research/research-progress.ts';
 import { isLowYield, type YieldRule } from './research/novelty.ts';
@@ -15,7 +17,7 @@ import { isRecorded, type WorkflowState } from './state.ts';
 
 export interface IterationReports {
   handIns: readonly StoredHandIn[];
-  /** Agents that the brief asked for. */
+  /** Agents that the brief asked to search. */
   expected: number;
   /** What they were sent after, as far as known. */
   assignments?: readonly Assignment[];
@@ -27,12 +29,18 @@ export interface IterationReports {
   escalated?: ReadonlySet<string>;
   /** Those of them that wait for the answer. */
   unanswered?: ReadonlySet<string>;
+  /** What is known of quotes, sources and verdicts; nothing is checked without. */
+  findings?: Findings;
 }
 
 export interface RecordResult extends MergeResult {
   state: WorkflowState;
   statistics: IterationStatistics;
   stall: StallMove;
+  /** Quotes that were found out just now not to be in their sources. */
+  failedQuotes: FailedQuote[];
+  /** Claims whose verdict is another than before. */
+  newVerdicts: Claim[];
 }
 
 /**
@@ -45,7 +53,7 @@ export function recordIteration(
   reports: IterationReports,
   now: Date,
 ): RecordResult {
-  const merged = mergeHandIns(ledger, reports.handIns, now.toISOString().slice(0, 10));
+  const merged = mergeAndAssess(ledger, reports, now);
   const probes = isRecorded(state)
     ? ledger.iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined)
     : state.search_step === 'probe';
@@ -71,6 +79,8 @@ export function recordIteration(
     ...merged,
     statistics,
     stall,
+    failedQuotes: newlyFailed(ledger, merged.ledger),
+    newVerdicts: merged.ledger.claims.filter(({ verdict }, index) => verdict !== ledger.claims[index]?.verdict),
     state: {
       ...counted,
       stall_level: stall.stall_level,
@@ -82,6 +92,13 @@ export function recordIteration(
       updated_at: now.toISOString(),
     },
   };
+}
+
+function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10));
+  if (findings === undefined) return merged;
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 
 /** The iteration that is described. */
@@ -103,7 +120,8 @@ export function describeIteration(
   const own = reports.handIns.filter(({ iteration }) => iteration === number);
   const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${number}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
-  const observations = ledger.observations.filter(({ iteration }) => iteration === number);
+  const all = ledger.observations.filter(({ iteration }) => iteration === number);
+  const observations = all.filter(isAdmitted);
   const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
   const statistics = {
     iteration: number,
@@ -114,11 +132,12 @@ export function describeIteration(
     agents_failed: reports.failed,
     searches,
     observations: observations.length,
+    ...(all.length > observations.length && { refused: all.length - observations.length }),
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...(reports.report !== undefined && { report: reports.report }),
     ...(searching && probes && { probe: probeOf(ledger, own, number) }),
-    ...directedBy(reports.assignments ?? [], own, ledger, number),
+    ...directedBy(reports.assignments ?? [], own, ledger),
     recorded_at: now.toISOString(),
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number);
@@ -130,12 +149,11 @@ function directedBy(
   assignments: readonly Assignment[],
   own: readonly StoredHandIn[],
   ledger: Ledger,
-  iteration: number,
 ): Pick<IterationStatistics, 'followed' | 'guided'> {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   const told = new Set(assignments.filter(({ follows = '' }) => tellsClaim(follows)).map(({ id }) => id));
   const handIns = own.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
-  const observed = ledger.observations.filter(({ hand_in }) => handIns.includes(hand_in));
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
     ...(followed.length > 0 && { followed }),
     ...(handIns.length > 0 && {

@@ -15,6 +15,8 @@ export interface StatusInput {
   rest: Rest | undefined;
   /** Files worth looking at that exist, from the project's root. */
   files: readonly string[];
+  /** How far the findings are checked: a phrase; empty before anything was. */
+  checks?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];
   /** What a person is asked, one line each. */
@@ -31,6 +33,7 @@ export function formatStatus({
   spend,
   rest,
   files,
+  checks = '',
   recent,
   escalations = [],
   now,
@@ -47,6 +50,7 @@ export function formatStatus({
       'found',
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`,
     ],
+    ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ['verdict', state.verdict ?? 'none yet'],
     [
       'time',

@@ -7,5 +7,6 @@ export { mendBroken } from '../store/mend.ts';
 export { readNoteFile } from '../store/note-file.ts';
 export { parseConfiguration } from '../store/parse-configuration.ts';
 export { validateState } from '../store/validate-state.ts';
+export { assignVerifiers } from '../store/verification-batches.ts';
 export { onCommand } from './on-command.ts';
 export { onSubagentStop } from './on-subagent-stop.ts';

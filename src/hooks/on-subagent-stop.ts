@@ -31,7 +31,8 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       received_at: now.toISOString(),
     };
     if (checked.ok) {
-      const { assignment, claims } = checked.handIn;
+      const { assignment } = checked.handIn;
+      const claims = 'claims' in checked.handIn ? checked.handIn.claims : checked.handIn.verdicts;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
       note(paths, now, { event: 'hand-in', iteration, agent, claims: claims.length, file });
       return undefined;

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { handInSchemas } from '../engine/hand-in.ts';
+import { handInSchemas, type AnyHandIn } from '../engine/hand-in.ts';
 import type { StoredHandIn } from '../engine/merge.ts';
 import { reportingAgents } from '../engine/reporting-agents.ts';
+import type { StoredVerification } from '../engine/research/looks.ts';
 import { sentences } from '../engine/sentences.ts';
 import { setAside } from './atomic.ts';
 import { isEntryFile } from './inbox.ts';
@@ -27,12 +28,13 @@ export interface UnreadableFile {
 
 export interface Inbox {
   handIns: StoredHandIn[];
+  verifications: StoredVerification[];
   unreadable: UnreadableFile[];
 }
 
 /** All hand-ins of all iterations, validated again, and the files of the inbox that are none. */
 export function readInbox(paths: WorkflowPaths): Inbox {
-  const inbox: Inbox = { handIns: [], unreadable: [] };
+  const inbox: Inbox = { handIns: [], verifications: [], unreadable: [] };
   for (const iteration of iterationFolders(paths)) {
     const folder = join(paths.inbox, String(iteration));
     for (const name of readdirSync(folder).filter(isEntryFile).sort()) {
@@ -40,7 +42,9 @@ export function readInbox(paths: WorkflowPaths): Inbox {
       const read = readHandIn(file);
       if ('why' in read) inbox.unreadable.push({ file, why: read.why });
       else if (read.handIn !== null) {
-        inbox.handIns.push({ id: `${iteration}/${basename(name, '.json')}`, iteration, handIn: read.handIn });
+        const id = `${iteration}/${basename(name, '.json')}`;
+        if ('verdicts' in read.handIn) inbox.verifications.push({ id, handIn: read.handIn });
+        else inbox.handIns.push({ id, iteration, handIn: read.handIn });
       }
     }
   }
@@ -75,7 +79,7 @@ export function iterationFolders(paths: WorkflowPaths): number[] {
     .sort((a, b) => a - b);
 }
 
-function readHandIn(file: string): { handIn: StoredHandIn['handIn'] | null } | { why: string } {
+function readHandIn(file: string): { handIn: AnyHandIn | null } | { why: string } {
   let value: unknown;
   try {
     value = parseJson(readRegular(file).toString('utf8'));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HandIn } from '../engine/hand-in.ts';
+import type { AnyHandIn } from '../engine/hand-in.ts';
 import type { ReportingAgent } from '../engine/reporting-agents.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
@@ -12,7 +12,7 @@ export interface InboxEntry {
   agent_id: string;
   assignment: string | null;
   received_at: string;
-  hand_in: HandIn | null;
+  hand_in: AnyHandIn | null;
   problems: string[];
 }
 
@@ -49,9 +49,16 @@ export function settledAssignments(paths: WorkflowPaths, iteration: number): Set
   return settled;
 }
 
-/** How many agents of an iteration were refused for good. */
+/** How many agents of an iteration that search were refused for good. */
 export function countRefused(paths: WorkflowPaths, iteration: number): number {
-  return readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null).length;
+  return readEntries(paths, iteration).filter(({ agent, hand_in }) => agent !== 'claim-verifier' && hand_in === null)
+    .length;
+}
+
+/** Assignments of an iteration whose agents were refused for good, or given up. */
+export function refusedAssignments(paths: WorkflowPaths, iteration: number): Set<string> {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 
 function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {

@@ -55,10 +55,18 @@ export async function newMark(
   before: IterationMark | undefined,
 ): Promise<IterationMark> {
   // One that is recorded already asks nothing more of anybody.
-  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
+}
+
+async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
+  const outlook = await readOutlook(paths);
+  const researchers = assignmentsFor(state, outlook);
+  if (outlook.verifiers === 0) return researchers;
+  const { assignVerifiers } = await import('./verification-batches.ts');
+  return [...researchers, ...assignVerifiers(paths, state)];
 }
 
 /** Keeps the report as it is when an iteration begins. */

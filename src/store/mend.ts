@@ -1,13 +1,26 @@
 import { withCounters, wrongCounters } from '../engine/counters.ts';
 import { parseJournal } from '../engine/journal-line.ts';
 import { rebuildState } from '../engine/rebuild-state.ts';
+import type { Ledger } from '../engine/ledger.ts';
+import { assess } from '../engine/research/assess.ts';
+import type { WorkflowState } from '../engine/state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
 import { journalGap } from './diagnose-journal.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
 import { mendFeatures } from './features/mend-features.ts';
+import { findingsFor } from './findings.ts';
+import { readInbox } from './hand-ins.ts';
 import { note, readJournal } from './journal.ts';
-import { ledgerIfValid, readLedger, refreshOutlook, restoreLedger, type RestoredLedger } from './ledger-file.ts';
+import {
+  ledgerIfValid,
+  readLedger,
+  refreshOutlook,
+  restoreLedger,
+  writeLedger,
+  type RestoredLedger,
+} from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { quoteLookUp } from './quote-checks.ts';
 import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState, stateFromRemains } from './restore-state.ts';
 import { readState, stateExists } from './state-file.ts';
@@ -77,6 +90,7 @@ export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mende
     error.message,
   );
   if (restored === undefined) return [];
+  if (restored.from === 'inbox' && state !== undefined) writeLedger(paths, assessed(paths, state, restored.ledger));
   return [...tellLedger(paths, restored, counted), ...(await mendCounters(paths, now))];
 }
 
@@ -101,6 +115,12 @@ export async function mendCounters(paths: WorkflowPaths, now: Date): Promise<Men
   const event = { event: 'counters-corrected' as const, wrong };
   commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
   return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join('; ')}.`)];
+}
+
+/** With what the stored pages and verifiers say, which is not in the inbox. */
+function assessed(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger): Ledger {
+  const { verifications } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
 }
 
 /** Puts the escalations back where they are not valid or gone. The caller holds the workflow's lock. */

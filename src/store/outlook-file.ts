@@ -23,6 +23,9 @@ const sample: StoredOutlook = {
     gaps: [{ id: '', task: '' }],
     analystPays: true,
     newClaims: 0,
+    verifiers: 0,
+    warnings: [''],
+    checks: '',
   },
 };
 

@@ -31,6 +31,8 @@ export interface WorkflowPaths {
   escalations: string;
   redirects: string;
   snapshots: string;
+  /** What verifiers are asked, a file per assignment. */
+  verification: string;
   transcripts: string;
   runtime: string;
 }
@@ -87,6 +89,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     escalations: inside('escalations.json'),
     redirects: inside('redirects'),
     snapshots: inside('snapshots'),
+    verification: inside('verification'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
   };

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import type { Ledger } from '../engine/ledger.ts';
 import { formatBibliography } from '../engine/bibliography.ts';
 import { formatFacts } from '../engine/facts.ts';
+import type { WorkflowEvent } from '../engine/events.ts';
 import { escalatedItems, openItems } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
+import type { LookUp } from '../engine/research/evidence-check.ts';
 import { escalationOf, questionsToEscalate } from '../engine/research/research-progress.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { noteAsked } from './asked.ts';
@@ -15,7 +17,9 @@ import { readMark } from './iteration-mark.ts';
 import { readLedger, writeLedger } from './ledger-file.ts';
 import { note } from './journal.ts';
 import { mendEscalations, mendLedger } from './mend.ts';
+import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { quoteLookUp } from './quote-checks.ts';
 import { reportFingerprint } from './report-fingerprint.ts';
 import { readState } from './state-file.ts';
 import { asWriter, commitState } from './workflow.ts';
@@ -27,12 +31,23 @@ export interface WorkflowRecord extends RecordResult {
   asked: string[];
 }
 
+/** What was done before, so that the lock is held for a short time only. */
+export interface Preparation {
+  lookUp?: LookUp;
+  /** What became of the sources that were fetched for it; undefined when none was. */
+  fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
+}
+
 /**
  * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order.
  * After a crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are set
  * aside first; `notices` says so.
  */
-export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<WorkflowRecord> {
+export async function recordWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  { lookUp = quoteLookUp(paths), fetched }: Preparation = {},
+): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
     const mended = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
     const notices = mended.map(({ text }) => text);
@@ -41,28 +56,40 @@ export async function recordWorkflow(paths: WorkflowPaths, now: Date): Promise<W
     // From the moment that the journal tells of a ledger there has to be one.
     if (!existsSync(paths.ledger)) writeLedger(paths, before);
     const { assignments } = await readMark(paths, state);
-    const { handIns, unreadable } = readInbox(paths);
+    const { handIns, verifications, unreadable } = readInbox(paths);
     notices.push(...setAsideUnreadable(paths, unreadable, now));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const reports = {
       handIns,
-      expected: assignments.length,
+      expected: assignments.filter(({ agent }) => agent !== 'claim-verifier').length,
       assignments,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
+      findings: findingsFor(paths, state, before, { verifications, lookUp }),
     };
     const result = recordIteration(state, before, reports, now);
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
+    if (fetched !== undefined) note(paths, now, { event: 'sources-fetched', ...fetched });
+    tellChecks(paths, now, result);
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       writeGenerated(paths, result.state, result.ledger);
     });
     return { ...result, notices, asked: tellStall(paths, now, result, escalated) };
   });
+}
+
+/** Notes what was found out about quotes and claims. The caller holds the workflow's lock. */
+function tellChecks(paths: WorkflowPaths, now: Date, { state, failedQuotes, newVerdicts }: RecordResult): void {
+  const { iteration } = state;
+  if (failedQuotes.length > 0) note(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
+  if (newVerdicts.length === 0) return;
+  const verdicts = newVerdicts.map(({ id, verdict = 'unverified' }) => ({ claim: id, verdict }));
+  note(paths, now, { event: 'claims-verified', iteration, verdicts });
 }
 
 /** Writes sources.bib and the counts anew from the ledger and the state as they are. */

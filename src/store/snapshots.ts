@@ -10,17 +10,25 @@ import type { WorkflowPaths } from './paths.ts';
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');
 const textFile = (paths: WorkflowPaths, hash: string) => join(paths.snapshots, `${hash}.txt`);
 
-/**
- * What became of every page that was asked for, by its page address, in the order of the addresses. A line that is damaged counts as
- * not written: its page is fetched again.
- */
+/** What became of every page that was asked for, by its page address, in the order of the addresses. */
 export function readSnapshotIndex(paths: WorkflowPaths): Map<string, SnapshotRow> {
-  const rows = new Map<string, SnapshotRow>();
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
+}
+
+/**
+ * Every row of every page, the one that counts last, in the order of the addresses. A line that is damaged counts as not written:
+ * its page is fetched again.
+ */
+export function readSnapshotHistory(paths: WorkflowPaths): Map<string, SnapshotRow[]> {
+  const pages = new Map<string, SnapshotRow[]>();
   for (const line of readText(indexFile(paths))?.split('\n') ?? []) {
     const row = parseRow(line);
-    if (row !== undefined) rows.set(row.page, laterRow(rows.get(row.page), row));
+    if (row === undefined) continue;
+    const before = pages.get(row.page) ?? [];
+    const last = laterRow(before.at(-1), row);
+    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
-  return new Map([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

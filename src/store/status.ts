@@ -11,7 +11,7 @@ import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
 import { readLedger } from './ledger-file.ts';
-import { readFreshOutlook } from './outlook-file.ts';
+import { readFreshOutlook, readOutlook } from './outlook-file.ts';
 import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
@@ -42,6 +42,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     rest: readRest(paths),
     files: existingFiles(paths),
+    checks: await checksOf(paths),
     recent: recentProgress(paths),
     escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
     now,
@@ -62,6 +63,16 @@ export function existingFiles(paths: WorkflowPaths): string[] {
   return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
+}
+
+/** A broken ledger hides nothing else. */
+async function checksOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    return (await readOutlook(paths)).checks;
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
 }
 
 function recentProgress(paths: WorkflowPaths): string[] {

@@ -177,7 +177,7 @@ describe('record', () => {
     [/"title": "Buckets"/, '"title": 7', /line \d+ sources 0 title: expected string, received 7/],
     [/ {4}"quote": .*,\n/, '', /line \d+ claims 0 evidence 0 quote: missing, expected string/],
     [
-      /"priority"|"confidence": "high"/,
+      /"priority"|"confidence": "low"/,
       '"confidence": "sure"',
       /line \d+ claims 0 confidence: expected one of .*, received "sure"/,
     ],

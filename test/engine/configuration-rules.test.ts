@@ -18,6 +18,7 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['backoff_multiplier', [1, 1.5, 10], [0.9, 10.1, ...notNumbers]],
   ['max_backoff_seconds', [1, 86_400], [0, 86_401, ...notNumbers]],
   ['agent_timeout_minutes', [0.01, 10_080], [0, 10_081, ...notNumbers]],
+  ['fetch_budget_seconds', [0, 80, 3_600], [-1, 3_601, ...notNumbers]],
   ['check_reinject_every_n_iterations', [1, 5], [0, ...notWhole]],
   ['state_retention_days', [1, 3_650], [0, ...notWhole]],
   ['snapshots_kept', [0, 50, 1_000], [-1, 1_001, ...notWhole]],
@@ -60,6 +61,7 @@ describe('the rules of the configuration', () => {
       ...paths,
       'log_level',
       'webhook_url',
+      'allowed_private_hosts',
       'depth',
       'saturation_rule',
       'safety',
@@ -143,6 +145,19 @@ describe('a path of the configuration', () => {
     expect(userRules.task_file.read(null)).toBeNull();
     expect(userRules.stop_file.read(null)).toBeUndefined();
   });
+});
+
+describe('hosts that are not public', () => {
+  it.each(['localhost', 'localhost:8080, intranet.example', '127.0.0.1:80,10.0.0.1', '[::1]:8080'])(
+    '%s are allowed by a user, never by a repository',
+    (hosts) => {
+      expect(userRules.allowed_private_hosts.read(hosts)).toBe(hosts);
+      expect(projectRules.allowed_private_hosts.read(hosts)).toBeUndefined();
+    },
+  );
+  it.each(['', 'a b', 'http://localhost', 'localhost,', 'a:b', '*', 1, true])('%j names none', (value) =>
+    expect(userRules.allowed_private_hosts.read(value)).toBeUndefined(),
+  );
 });
 
 describe('the address of a webhook', () => {

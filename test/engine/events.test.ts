@@ -37,6 +37,10 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       { event: 'hand-in', iteration: 3, agent: 'researcher', claims: 5, file: 'a.json' },
       'researcher handed in 5 claims',
     ],
+    [
+      { event: 'hand-in', iteration: 3, agent: 'claim-verifier', claims: 5, file: 'a.json' },
+      'claim-verifier handed in 5 verdicts',
+    ],
   ],
   'hand-in-refused': [
     [
@@ -46,6 +50,32 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     [
       { event: 'hand-in-refused', iteration: 3, agent: 'researcher', problems: ['a'], final: true },
       'hand-in of researcher refused for good: a',
+    ],
+  ],
+  'sources-fetched': [
+    [
+      { event: 'sources-fetched', stored: 9, dead: 1, could_not_run: 2, left: 0 },
+      'sources fetched: 9 stored, 1 dead, 2 could not be read',
+    ],
+    [
+      { event: 'sources-fetched', stored: 9, dead: 0, could_not_run: 0, left: 3 },
+      'sources fetched: 9 stored, 0 dead, 0 could not be read, 3 left for the next time',
+    ],
+  ],
+  'quotes-failed': [
+    [
+      {
+        event: 'quotes-failed',
+        iteration: 3,
+        quotes: [{ claim: 'C004', source: 'S002', verdict: 'number-mismatch', detail: '"23%" in the quote' }],
+      },
+      'quotes that are not in their source: C004 number-mismatch ("23%" in the quote)',
+    ],
+  ],
+  'claims-verified': [
+    [
+      { event: 'claims-verified', iteration: 3, verdicts: [{ claim: 'C004', verdict: 'supported' }] },
+      'verified: C004 supported',
     ],
   ],
   recorded: [

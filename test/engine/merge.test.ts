@@ -47,7 +47,7 @@ describe('mergeHandIns', () => {
           first_iteration: 2,
         },
       ],
-      observations: [{ claim: 'C001', hand_in: '2/researcher-1', iteration: 2, new: true }],
+      observations: [{ claim: 'C001', hand_in: '2/researcher-1', iteration: 2, new: true, evidence: 0 }],
       questions: [
         {
           id: 'Q001',
@@ -64,6 +64,7 @@ describe('mergeHandIns', () => {
           statement: 'Memory per client is disputed.',
           sides: ['much', 'little'],
           raised_by: '2/researcher-1',
+          claims: [],
         },
       ],
       iterations: [],

@@ -41,7 +41,17 @@ export function state(more: Partial<WorkflowState> = {}): WorkflowState {
 }
 
 export function outlook(more: Partial<Outlook> = {}): Outlook {
-  return { questions: [], urgentQuestions: 0, gaps: [], analystPays: true, newClaims: 0, ...more };
+  return {
+    questions: [],
+    urgentQuestions: 0,
+    gaps: [],
+    analystPays: true,
+    newClaims: 0,
+    verifiers: 0,
+    warnings: [],
+    checks: '',
+    ...more,
+  };
 }
 
 export function ledger(more: Partial<Ledger> = {}): Ledger {

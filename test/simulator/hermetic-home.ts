@@ -48,6 +48,8 @@ export function hermeticEnvironment(
     DISABLE_TELEMETRY: '1',
     DISABLE_ERROR_REPORTING: '1',
     DISABLE_AUTOUPDATER: '1',
+    // The pages that scripted researchers name do not exist; a test with a web of its own turns this on.
+    AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
     ...extra,
   };
 }

@@ -21,6 +21,9 @@ export const pluginRoot = resolve(import.meta.dirname, '..', '..');
 
 export const cliFile = join(pluginRoot, 'bin', 'autonomous-workflow');
 
+/** No test asks the real web: only `record` does of itself, and only a test with a web of its own turns it on. */
+const offline = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false' };
+
 /** A program that has ended. */
 export interface Ended {
   exitCode: number | undefined;
@@ -140,7 +143,7 @@ export class Project {
   async cliIn(folder: string, environment: Record<string, string>, ...words: string[]): Promise<Ended> {
     const { exitCode, stdout, stderr } = await execa(process.execPath, [cliFile, ...words], {
       cwd: this.path(folder),
-      env: { ...this.environment, ...environment },
+      env: { ...this.environment, ...(words[0] === 'record' && offline), ...environment },
       extendEnv: false,
       reject: false,
       stripFinalNewline: false,

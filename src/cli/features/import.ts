@@ -2,7 +2,7 @@ import { describeCounts } from '../../engine/features/describe.ts';
 import { excerpt } from '../../engine/workflow-error.ts';
 import { importFeatures } from '../../store/features/import-features.ts';
 import { chooseWorkflow } from '../../store/list.ts';
-import type { Options } from '../commands.ts';
+import type { Options } from '../command-row.ts';
 import type { Answer, Context } from '../context.ts';
 
 /** Makes the feature list from the plan, or says what an agent has to divide. */

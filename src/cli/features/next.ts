@@ -6,7 +6,7 @@ import { WorkflowError, excerpt, exitCodes } from '../../engine/workflow-error.t
 import { waitingItems } from '../../store/features/change-features.ts';
 import { readFeatures } from '../../store/features/feature-file.ts';
 import { chooseWorkflow } from '../../store/list.ts';
-import type { Options } from '../commands.ts';
+import type { Options } from '../command-row.ts';
 import type { Answer, Context } from '../context.ts';
 
 /** The features that can be begun now beside those in progress, most needed first. */

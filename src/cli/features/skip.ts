@@ -1,7 +1,7 @@
 import { skipFeature } from '../../engine/features/changes.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import { chooseWorkflow } from '../../store/list.ts';
-import type { Options } from '../commands.ts';
+import type { Options } from '../command-row.ts';
 import type { Answer, Context } from '../context.ts';
 
 /** Leaves a feature, or all alternatives of a group, out. */

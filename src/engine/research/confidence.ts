@@ -1,5 +1,4 @@
-import type { QuoteCheck } from '../quotes/quote-check.ts';
-import { isSound } from '../quotes/quote-check.ts';
+import type { QuoteVerdict } from '../quotes/quote-verdicts.ts';
 import type { ClaimVerdict } from './verdicts.ts';
 
 /** One piece of evidence for a claim, as code found it. */
@@ -8,7 +7,7 @@ export interface WeighedEvidence {
   /** Sources of the same group are not independent of each other; see independentGroups. */
   group: number;
   /** Null when the quote could not be checked because its source could not be read: neither a pass nor a failure. */
-  quote: Pick<QuoteCheck, 'verdict' | 'doubts'> | null;
+  quote: { verdict: QuoteVerdict; sound: boolean } | null;
 }
 
 export interface ClaimStanding {
@@ -31,7 +30,7 @@ export interface Confidence {
  * primary or two independent secondary sources with sound quotes. Low: the rest, and whatever verification contradicted.
  */
 export function confidenceOf({ evidence, verdict, isContested }: ClaimStanding): Confidence {
-  const sound = evidence.filter(({ quote }) => quote !== null && isSound(quote));
+  const sound = evidence.filter(({ quote }) => quote?.sound === true);
   const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
   const counted = `${plural(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;

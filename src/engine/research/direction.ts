@@ -1,3 +1,4 @@
+import type { ReportingAgent } from '../reporting-agents.ts';
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from '../iteration.ts';
 import type { Outlook } from './outlook.ts';
@@ -8,7 +9,7 @@ import type { WorkflowState } from '../state.ts';
 export interface Assignment {
   /** `i3-r1`: iteration 3, researcher 1. The agent repeats it in its hand-in. */
   id: string;
-  agent: 'researcher' | 'repo-analyst';
+  agent: ReportingAgent;
   task: string;
   /** The open question or gap that it is sent after. */
   follows?: string;

@@ -1,7 +1,9 @@
 import type { Escalation } from '../escalation.ts';
 import type { Ledger, Question } from '../ledger.ts';
 import { openQuestions } from '../ledger.ts';
+import { describeChecks, warningsOf } from './checks.ts';
 import { gapsOf, type Gap } from './gaps.ts';
+import { neededBatches } from './looks.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
@@ -15,6 +17,12 @@ export interface Outlook {
   analystPays: boolean;
   /** New claims of the last recorded iteration. */
   newClaims: number;
+  /** Batches of claims that wait for a verifier. */
+  verifiers: number;
+  /** What may not be stated, or not cited, and why; the latest, a sentence each. */
+  warnings: string[];
+  /** How far the findings are checked: a phrase. */
+  checks: string;
 }
 
 const mostQuestions = 8;
@@ -34,6 +42,9 @@ export function outlookOf(ledger: Ledger, escalations: readonly Escalation[] = [
     gaps: gapsOf(ledger).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    verifiers: neededBatches(ledger).length,
+    warnings: warningsOf(ledger),
+    checks: describeChecks(ledger),
   };
 }
 

@@ -4,10 +4,10 @@ import { confidenceOf, type ClaimStanding, type WeighedEvidence } from '../../..
 import { quoteVerdicts } from '../../../src/engine/quotes/quote-verdicts.ts';
 import { claimVerdicts } from '../../../src/engine/research/verdicts.ts';
 
-const exact = { verdict: 'exact' as const, doubts: [] };
-const near = { verdict: 'near' as const, doubts: [] };
-const absent = { verdict: 'absent' as const, doubts: [] };
-const doubtful = { verdict: 'exact' as const, doubts: ['short' as const] };
+const exact = { verdict: 'exact' as const, sound: true };
+const near = { verdict: 'near' as const, sound: true };
+const absent = { verdict: 'absent' as const, sound: false };
+const doubtful = { verdict: 'exact' as const, sound: false };
 const primary = (group: number, quote: WeighedEvidence['quote'] = exact) => ({
   kind: 'primary' as const,
   group,
@@ -62,9 +62,7 @@ describe('confidenceOf', () => {
     fc.record({
       kind: fc.constantFrom('primary' as const, 'secondary' as const, 'repository' as const),
       group: fc.nat({ max: 3 }),
-      quote: fc.option(
-        fc.record({ verdict: fc.constantFrom(...quoteVerdicts), doubts: fc.constantFrom([], ['short' as const]) }),
-      ),
+      quote: fc.option(fc.record({ verdict: fc.constantFrom(...quoteVerdicts), sound: fc.boolean() })),
     }),
     { maxLength: 5 },
   );

@@ -75,7 +75,7 @@ describe('going back to the start of a feature', () => {
       start.commit,
       '1',
     ]);
-    expect(git('rev-parse', `${snapshot}^`)).toBe(elsewhere);
+    expect(snapshot).toBe(elsewhere);
     expect(git('rev-parse', refOf('x', 'F001/attempt-1-branch'))).toBe(onMain);
   });
 

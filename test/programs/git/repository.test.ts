@@ -156,9 +156,9 @@ describe('a snapshot', () => {
     await takeSnapshot(root, refOf('x', 'F001/attempt-1'), 'Attempt');
     await dropOldSnapshots(root, 'x', 2);
     expect(git('for-each-ref', '--format=%(refname:lstrip=3)', 'refs/autonomous-workflow').split('\n')).toEqual([
-      'F001/attempt-1',
       '10',
       '11',
+      'F001/attempt-1',
     ]);
   });
 

@@ -1,0 +1,51 @@
+import { named, type CommandRow } from './command-row.ts';
+
+const group = 'For the session that drives a workflow:';
+
+/** Commands for the session that drives a workflow. */
+export const commandsForSessions: readonly CommandRow[] = [
+  {
+    usage: 'brief [name]',
+    group,
+    description: 'what the session is to do in this iteration',
+    load: async () => named((await import('./brief.ts')).brief),
+  },
+  {
+    usage: 'record [name]',
+    group,
+    description: 'close the iteration: merge the hand-ins, compute the counters',
+    load: async () => named((await import('./record.ts')).record),
+  },
+  {
+    usage: 'feature next [name]',
+    group,
+    description: 'the features that can be begun now',
+    option: ['--parallel <number>', 'how many are to run at once; 1 unless told'],
+    load: async () => named((await import('./features/next.ts')).next),
+  },
+  {
+    usage: 'feature split <id> <file> [name]',
+    group,
+    description: 'give a feature back in parts, or with what it needs first, from a JSON file',
+    load: async () => (await import('./features/split.ts')).split,
+  },
+  {
+    usage: 'continue [name]',
+    group,
+    description: 'compile what is not compiled and print the brief',
+    load: async () => named((await import('./continue.ts')).resume),
+  },
+  {
+    usage: 'snapshot [name]',
+    group,
+    description: 'keep the work tree as it is before the iteration, in git',
+    option: ['--list', 'the snapshots that are kept, and how to get work back'],
+    load: async () => named((await import('./snapshot.ts')).snapshot),
+  },
+  {
+    usage: 'schema <hand-in>',
+    group,
+    description: 'the JSON schema of a hand-in: that of an agent, or acceptance',
+    load: async () => named((await import('./schema.ts')).schema),
+  },
+];

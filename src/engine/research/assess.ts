@@ -1,0 +1,103 @@
+import type { Claim, EvidenceCheck, Evidence, Ledger, Look, Observation, Source } from '../ledger.ts';
+import { isAdmitted } from '../ledger.ts';
+import { confidenceOf } from './confidence.ts';
+import { hasFailed } from './failed-quotes.ts';
+import { independentGroups } from './independence.ts';
+import { rulingOn } from './looks.ts';
+
+/** What is known besides the ledger. */
+export interface Findings {
+  check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  /** The snapshot of a source's own page, or null. */
+  textHash: (source: Source) => string | null;
+  looks: readonly Look[];
+}
+
+/**
+ * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
+ * verdicts and confidence. The same for the same findings, however often.
+ */
+export function assess(ledger: Ledger, { check, textHash, looks }: Findings): Ledger {
+  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const checked = ledger.claims.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence.map((evidence) => {
+      const source = sources.get(evidence.source);
+      return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
+    }),
+  }));
+  const contradictions = resolve(ledger.contradictions, checked);
+  const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
+  const groups = groupsOf(ledger.sources, checked, textHash);
+  const claims = checked.map((claim) => weigh(claim, { sources, groups, looks, contested }));
+  return {
+    ...ledger,
+    claims,
+    contradictions,
+    observations: admit(ledger.observations, claims),
+    ...(looks.length > 0 && { looks: [...looks] }),
+  };
+}
+
+interface Standing {
+  sources: ReadonlyMap<string, Source>;
+  groups: ReadonlyMap<string, number>;
+  looks: readonly Look[];
+  contested: ReadonlySet<string>;
+}
+
+function weigh(claim: Claim, { sources, groups, looks, contested }: Standing): Claim {
+  const verdict = rulingOn(claim.id, looks)?.verdict ?? null;
+  const evidence = claim.evidence.map(({ source, check }) => ({
+    kind: sources.get(source)?.kind ?? 'secondary',
+    group: groups.get(source) ?? -1,
+    quote:
+      check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
+  }));
+  const { level, reason } = confidenceOf({ evidence, verdict, isContested: contested.has(claim.id) });
+  return { ...claim, confidence: level, confidence_reason: reason, ...(verdict !== null && { verdict }) };
+}
+
+function groupsOf(sources: readonly Source[], claims: readonly Claim[], textHash: Findings['textHash']) {
+  const quotes = new Map<string, string[]>();
+  for (const { evidence } of claims) {
+    for (const { source, quote } of evidence) {
+      const known = quotes.get(source);
+      if (known === undefined) quotes.set(source, [quote]);
+      else known.push(quote);
+    }
+  }
+  return independentGroups(
+    sources.map((source) => ({ ...source, textHash: textHash(source), quotes: quotes.get(source.id) ?? [] })),
+  );
+}
+
+/** A contradiction is resolved when a hand-in that says so brought a claim whose quote was found. */
+function resolve(contradictions: Ledger['contradictions'], claims: readonly Claim[]): Ledger['contradictions'] {
+  const proven = new Set(
+    claims.flatMap(({ evidence }) =>
+      evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : [])),
+    ),
+  );
+  return contradictions.map((contradiction) => {
+    const isResolved = contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
+  });
+}
+
+/** New is the first observation of a claim that counts, so that an invented quote is no discovery, and hides none. */
+function admit(observations: readonly Observation[], claims: readonly Claim[]): Observation[] {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const seen = new Set<string>();
+  return observations.map((observation) => {
+    if (observation.evidence === undefined) {
+      seen.add(observation.claim);
+      return observation;
+    }
+    const evidence = byId.get(observation.claim)?.evidence[observation.evidence];
+    const judged = { ...observation, admitted: evidence === undefined || !hasFailed(evidence) };
+    const isNew = isAdmitted(judged) && !seen.has(observation.claim);
+    if (isNew) seen.add(observation.claim);
+    return { ...judged, new: isNew };
+  });
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
+import { useLocalWeb } from '../support/fetching.ts';
+import type { Project } from '../support/project.ts';
+import { begunSession, handIn } from '../support/session.ts';
+
+const { web } = useLocalWeb();
+const record = (project: Project, environment: Record<string, string> = {}) => recordFrom(web(), project, environment);
+const bucket = () => findingOf(web(), 'at most b + rt');
+const window = () => findingOf(web(), '400 million requests');
+const gone = () => ({ url: web().address('trouble', '/status/404'), title: 'Gone', kind: 'secondary' });
+const verdicts = (project: Project) =>
+  ledgerOf(project).claims.map(({ evidence }) => evidence.map(({ check }) => check?.verdict).join());
+
+const sixClaims = () => [
+  claim(bucket()),
+  claim(window(), {
+    text: 'The estimate of the sliding window counter was wrong in 0.3 % of decisions.',
+    quote: window().quote.replace('0.003%', '0.3%'),
+  }),
+  claim(bucket(), {
+    text: 'Buckets were invented in Utrecht by a committee.',
+    quote: 'the committee met in Utrecht and invented buckets there',
+  }),
+  claim(bucket(), {
+    text: 'The page that is gone says something.',
+    quote: 'something that nobody can look up',
+    source: gone(),
+  }),
+  claim(bucket(), {
+    text: 'A page of a private network says something.',
+    quote: 'nobody may look here either',
+    source: { ...gone(), url: 'http://10.1.2.3/' },
+  }),
+];
+
+describe('record with the web', { timeout: 60_000 }, () => {
+  it('fetches every source, looks every quote up, and says what failed', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await reports(session, 1, sixClaims());
+    const { stdout, stderr, exitCode } = await record(project);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent', 'could-not-run', 'could-not-run']);
+    expect(stdout).toContain('3 observations; 3 findings');
+    expect(stdout).toContain('2 more observations do not count: their quotes are not in their sources.');
+    expect(stdout).toContain('Sources fetched: 2 stored, 1 dead, 1 could not be read.');
+    expect(stdout).toMatch(/- C002 number-mismatch: "0\.3 ?%" in the quote, "0\.003 ?%" on the page/);
+    expect(stdout).toMatch(/- C003 absent: /);
+    expect(stdout).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
+    expect(stdout).toMatch(/- C001 \(central, confidence medium\).*\n {2}cite: \\citep\{\w+\}\\claim\{C001\}/);
+    expect(stdout).toMatch(/- C004 .*\n {2}cite: .*\(not checked: its source could not be read\)/);
+    expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('lacks a second independent source');
+    const events = project.journal('x');
+    expect(events.find(({ event }) => event === 'sources-fetched')).toMatchObject({ stored: 2, dead: 1, left: 0 });
+    expect(events.find(({ event }) => event === 'quotes-failed')).toMatchObject({ quotes: [{}, {}] });
+    expect(project.state('x')).toMatchObject({ findings_count: 3, new_findings_last_iteration: 3 });
+    expect((await project.cli('status')).stdout).toContain(
+      'checked    1 of 5 quotes found in their sources, 2 not there',
+    );
+  });
+
+  it('changes nothing when it runs again, and asks the web for nothing twice', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await reports(session, 1, sixClaims());
+    await record(project);
+    const [ledger, asked] = [project.read(`${folder}/ledger.json`), web().requests.length];
+    const { stdout } = await record(project);
+    const strip = (text: string) => text.replace(/"recorded_at": ".*"/, '');
+    expect(strip(project.read(`${folder}/ledger.json`))).toBe(strip(ledger));
+    expect(web().requests.length).toBe(asked);
+    expect(stdout).not.toContain('number-mismatch:');
+    expect(project.events('x').filter((event) => event === 'quotes-failed')).toHaveLength(1);
+  });
+
+  it('leaves what there is no time for to the next record', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await reports(session, 1, [claim(bucket()), claim(window())]);
+    const { stdout } = await record(project, { AUTONOMOUS_WORKFLOW_FETCH_BUDGET_SECONDS: '0' });
+    expect(stdout).toContain('2 left for the next record.');
+    expect(verdicts(project)).toEqual(['could-not-run', 'could-not-run']);
+    await record(project);
+    expect(verdicts(project)).toEqual(['exact', 'exact']);
+  });
+
+  it('says that nothing can be checked where sources are not fetched, and holds nothing against the findings', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await reports(session, 1, [claim(bucket()), claim(window())]);
+    const { stdout } = await record(project, { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false' });
+    expect(stdout).toContain('Sources are not fetched (fetch_sources is false)');
+    expect(verdicts(project)).toEqual(['could-not-run', 'could-not-run']);
+    expect(project.state('x')).toMatchObject({ findings_count: 2 });
+    expect(ledgerOf(project).claims[0]).toMatchObject({ confidence: 'low' });
+  });
+
+  it('checks anew what a ledger made of the inbox lacks', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    await reports(session, 1, sixClaims());
+    await record(project);
+    const before = ledgerOf(project);
+    for (const file of [`${folder}/ledger.json`, `${folder}/.runtime/ledger.json`]) project.write(file, '{');
+    expect((await project.cli('repair')).exitCode).toBe(0);
+    await record(project);
+    expect(ledgerOf(project).claims).toEqual(before.claims);
+    expect(ledgerOf(project).observations).toEqual(before.observations);
+  });
+
+  it('reads files of the project as they are when an analyst quotes them', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    project.write('src/limiter.js', 'export const capacity = 16; // requests at once\n');
+    const found = (text: string, quote: string, file: string) => ({
+      text,
+      quote,
+      importance: 'supporting',
+      confidence: 'high',
+      source: { file },
+    });
+    const claims = [
+      found('The capacity is sixteen.', 'export const capacity = 16;', 'src/limiter.js'),
+      found('The capacity is thirty-two requests.', 'export const capacity = 32; // requests', 'src/limiter.js'),
+      found('Another file exists and says this.', 'export const nothing = 0;', 'src/none.js'),
+    ];
+    const answer = JSON.parse(handIn('i1-a1', { claims }).replace(/^[^]*```json\n|\n```$/g, '')) as Record<
+      string,
+      unknown
+    >;
+    delete answer.searches;
+    await session.agentAnswers('analyst', JSON.stringify(answer), 'repo-analyst');
+    await record(project);
+    expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent']);
+    project.write('src/limiter.js', 'export const capacity = 32; // requests at once\n');
+    await record(project);
+    expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent']);
+  });
+
+  it('prints a summary of bounded length, however much was found', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const many = Array.from({ length: 60 }, (_, index) =>
+      claim(bucket(), {
+        text: `Finding ${index} ${'of many words '.repeat(20)}about limiter ${index}.`,
+        quote: `a quote ${index} that is nowhere in the page at all`,
+      }),
+    );
+    await reports(session, 1, [...many, claim(bucket())]);
+    const { stdout } = await record(project);
+    expect(stdout.length).toBeLessThan(6_000);
+    expect(stdout).toMatch(/… and \d+ more: `autonomous-workflow evidence --iteration 1` prints all of them\./);
+  });
+});
+
+describe('source add', () => {
+  it('heeds the hosts that the configuration allows, and takes none from a project file', async () => {
+    const { project } = await begunSession();
+    const address = web().address('algorithms', '/token-bucket');
+    const allowed = { AUTONOMOUS_WORKFLOW_ALLOWED_PRIVATE_HOSTS: web().hosts.join(',') };
+    expect((await project.cliIn('.', allowed, 'source', 'add', address)).exitCode).toBe(0);
+    project.write('.autonomous-workflow.yaml', `allowed_private_hosts: "${web().hosts.join(',')}"`);
+    expect((await project.cli('config')).stderr).toContain('set it in your user file');
+  });
+});
