@@ -15,7 +15,7 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, { timeout: 120_000 }, () => {
     expect(run.exitCode).toBe(0);
     expect(scenario.state()).toMatchObject({
       status: 'complete',
-      iteration: 6,
+      iteration: 7,
       findings_count: 11,
       consecutive_failures: 0,
     });

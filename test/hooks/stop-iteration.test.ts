@@ -173,7 +173,8 @@ describe('a turn that ends with its iteration complete', () => {
   });
 
   it('ends complete when research is saturated and the report is written up', async () => {
-    const session = await begunSession();
+    const session = new Session(await newProject(), 's1');
+    await session.begins('x', '--saturation low-findings');
     for (const iteration of [1, 2, 3]) {
       await session.worksThrough('x', iteration);
       expect(continuation(await session.endsTurn())).toMatch(new RegExp(`iteration ${iteration + 1}`, 'i'));

@@ -63,7 +63,7 @@ export class Project {
   }
 
   dispose(): void {
-    rmSync(this.#base, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.#base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
   get environment(): Record<string, string> {
