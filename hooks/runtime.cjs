@@ -2316,8 +2316,8 @@ var init_question_task = __esm({
 // src/engine/research/direction.ts
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  if (state.search_step === "probe") return probeAssignments(state);
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
   const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
