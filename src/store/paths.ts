@@ -13,6 +13,9 @@ export interface WorkflowPaths {
   state: string;
   report: string;
   reportPdf: string;
+  reportMarkdown: string;
+  /** Figures made from the ledger. */
+  figures: string;
   bibliography: string;
   facts: string;
   ledger: string;
@@ -64,6 +67,8 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     state: inside(`${name}-state.md`),
     report: inside(`${name}-report.tex`),
     reportPdf: inside(`${name}-report.pdf`),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { WorkflowEvent } from '../engine/events.ts';
 import { newResearchState, type NewWorkflow, type WorkflowState } from '../engine/state.ts';
 import { fillReportTemplate } from '../engine/tex-text.ts';
@@ -10,6 +10,7 @@ import { note } from './journal.ts';
 import { readLease, writeLease } from './lease.ts';
 import { isAlive, withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { pluginRoot } from './plugin-root.ts';
 import { leaveSpend, markIteration } from './spend.ts';
 import { withSpend } from './spent-state.ts';
 import { readCopy, readState, writeState } from './state-file.ts';
@@ -102,14 +103,4 @@ export async function endWorkflow(
   });
   if (lease !== undefined) await leaveSpend(paths, lease.session, now);
   return ended;
-}
-
-/** The folder that the plugin lies in, from the source tree as from a built bundle. */
-export function pluginRoot(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, '.claude-plugin', 'plugin.json'))) {
-    if (dirname(folder) === folder) throw new Error(`no plugin above ${import.meta.dirname}`);
-    folder = dirname(folder);
-  }
-  return folder;
 }
