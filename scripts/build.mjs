@@ -46,7 +46,7 @@ const runtime = await build({
   outfile: 'hooks/runtime.cjs',
   supported: { 'dynamic-import': false },
   plugins: [
-    staysOutside('library', /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|library)\.ts$/),
+    staysOutside('library', /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|find-report-task|close-report|library)\.ts$/),
   ],
 });
 const hooks = await build({

@@ -92,6 +92,20 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./compile.ts')).compile),
   },
   {
+    usage: 'report check [name]',
+    group: forPeople,
+    description: 'hold the report against what was found: citations, numbers, completeness, LaTeX, the PDF',
+    option: ['--compile', 'make the PDF first'],
+    load: async () => named((await import('./report/check.ts')).reportCheck),
+  },
+  {
+    usage: 'report pack [name]',
+    group: forSessions,
+    description: 'the findings that a section of the report is written from',
+    option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
+    load: async () => named((await import('./report/pack.ts')).reportPack),
+  },
+  {
     usage: 'evidence [name]',
     group: forPeople,
     description: 'findings with their citation keys, contradictions, open questions',

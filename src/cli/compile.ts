@@ -51,9 +51,9 @@ export async function compileReport(paths: WorkflowPaths, now: Date): Promise<An
 async function unresolvedPlaces(paths: WorkflowPaths): Promise<number | null> {
   const read = await pdfText(await readFile(paths.reportPdf));
   if (!('text' in read)) return null;
-  const mark = /\?\?|\[\?\]/g;
   // A report may print them itself.
-  return mark.test(await readFile(paths.report, 'utf8')) ? 0 : (read.text.match(mark)?.length ?? 0);
+  const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths.report, 'utf8'));
+  return isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
 }
 
 function describe(paths: WorkflowPaths, result: CompileResult): string {

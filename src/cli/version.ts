@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pluginRoot } from '../store/workflow.ts';
+import { pluginRoot } from '../store/plugin-root.ts';
 
 /** The version in plugin.json, the only place that states it for users. */
 export function version(): string {

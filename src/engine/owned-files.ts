@@ -10,7 +10,7 @@ const generated = new Map([
   ['journal.jsonl', 'nothing to do: every command notes what it did there'],
 ]);
 
-const generatedFolders = new Set(['inbox', 'redirects', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
+const generatedFolders = new Set(['figures', 'inbox', 'redirects', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
 
 /**
  * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.
@@ -21,5 +21,6 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
   if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
+  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
 }

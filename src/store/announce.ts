@@ -4,7 +4,7 @@ import { terminalSequence } from '../engine/terminal-sequence.ts';
 import { defaultLogFile, log } from './log.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { keepNotification } from './pending-notifications.ts';
-import { pluginRoot } from './workflow.ts';
+import { pluginRoot } from './plugin-root.ts';
 
 /** Starts a Node program that goes on by itself: `startDetached` of src/programs. */
 type Start = (file: string, words: readonly string[], folder: string) => void;

@@ -13,6 +13,7 @@ import { chooseWorkflow } from './list.ts';
 import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
+import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
 import { readOrRestoreState } from './restore.ts';
 import { settleSpend } from './spend.ts';
@@ -41,6 +42,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     rest: readRest(paths),
     files: existingFiles(paths),
     checks: await checksOf(paths),
+    report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
     escalations: whatIsAsked(paths),
     now,
@@ -58,7 +60,7 @@ export function describeOwner(paths: WorkflowPaths): string {
 
 /** The files of a workflow that a person would open, as paths from the project's root. */
 export function existingFiles(paths: WorkflowPaths): string[] {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress]
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
 }

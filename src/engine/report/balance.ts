@@ -14,6 +14,8 @@ export function checkBalance({ scanned, finding }: Pick<ReadReport, 'scanned' | 
   const findings: ReportFinding[] = [];
   const hard = (at: number, message: string, fix: string) => findings.push(finding('D3', 'hard', at, message, fix));
   for (const { 0: whole, 1: kind, 2: name = '', index } of scanned.visible.matchAll(/\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g)) {
+    // The preamble defines environments, whose two ends stand apart.
+    if (kind !== undefined && index < scanned.bodyFrom && name !== 'document') continue;
     if (kind === 'begin') open.push({ name, at: index });
     else if (whole === '{') open.push({ name: '{', at: index });
     else if (whole === '}' || kind === 'end') {

@@ -4,6 +4,7 @@ import type { Looked, ReportFinding } from './finding.ts';
 import { plainOf } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
+import { figureNames } from './figures.ts';
 import { checkRepetition } from './repetition.ts';
 
 interface Wanted {
@@ -60,14 +61,15 @@ function sections(report: ReadReport): ReportFinding[] {
   return findings;
 }
 
-const placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\blorem ipsum\b|\[?citation needed\]?|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/;
+const placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
+const truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
 const chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
 
 /** C2 and C4: what a writer leaves behind. */
 function remains(report: ReadReport): ReportFinding[] {
   return report.paragraphs.flatMap(({ sentences }) =>
     sentences.flatMap(({ text, at }) => {
-      const unfinished = placeholder.exec(text)?.[0];
+      const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
       return [
         ...(unfinished === undefined ? [] : [report.finding('C2', 'hard', at, `A placeholder was left: “${excerpt(unfinished)}”`, 'Write what belongs there, or remove it.')]),
@@ -97,7 +99,8 @@ function figures(report: ReadReport): ReportFinding[] {
     if (labels.has(label)) findings.push(finding('C5', 'hard', at, `The label ${excerpt(label)} stands twice`, 'Give one of them another name.'));
     labels.add(label);
   }
-  for (const file of files) if (/^figures\/.*\.tex$/.test(file)) labels.add(`fig:${file.slice('figures/'.length, -'.tex'.length)}`);
+  // They come with the figures that the template includes.
+  for (const name of figureNames) labels.add(`fig:${name}`);
   const referenced = new Set<string>();
   for (const { at, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
     const [label = ''] = groups;

@@ -33,12 +33,12 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
   const scanned = scanTex(tex);
   const words = wordsOf(about);
   const ranked = rank(ledger, words);
-  const here = paragraphsOf(scanned).filter(({ section }) => section !== '' && section.toLowerCase() === about.trim().toLowerCase());
+  const here = paragraphsOf(scanned).filter(({ section }) => section !== '' && fold(section) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings }) => idsOf(bindings, 'claim')))];
   const titles = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(({ groups }) => plainOf(groups[0] ?? '').trim());
   const head = [
     `Evidence for: ${excerpt(about)}`,
-    `Other sections, which say the rest: ${titles.filter((title) => title.toLowerCase() !== about.trim().toLowerCase()).map(excerpt).join('; ') || 'none'}.`,
+    `Other sections, which say the rest: ${titles.filter((title) => fold(title) !== fold(about)).map(excerpt).join('; ') || 'none'}.`,
     used.length === 0 ? 'The section cites nothing yet.' : `The section binds already: ${used.join(', ')}.`,
   ];
   const contradictions = openContradictions(ledger).map((contradiction) => {
@@ -93,6 +93,11 @@ function rank(ledger: Ledger, words: readonly string[]): Claim[] {
     .map((claim, index) => ({ claim, score: isCitable(claim) ? score(claim, index) : 0 }))
     .sort((a, b) => b.score - a.score)
     .map(({ claim }) => claim);
+}
+
+/** A title without what differs from a way of writing it to another. */
+function fold(title: string): string {
+  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== 'and').join(' ');
 }
 
 /** Telling words, without the endings that English gives them. */

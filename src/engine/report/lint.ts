@@ -69,7 +69,7 @@ function marked(report: ReadReport, marks: readonly Mark[], id: string): ReportF
   );
 }
 
-const plainArguments = /\\(?:label|ref|eqref|pageref|autoref|url|nolinkurl|includegraphics|input|bibliography|bibliographystyle|[cC]ite[a-zA-Z]*|nocite|claim|contradiction|question|begin|end|hypertarget|path)\*?(?:\[[^\]\n]*\])*\{[^{}\n]*\}|\\href\{[^{}\n]*\}/g;
+const plainArguments = /\\(?:label|ref|eqref|pageref|autoref|url|nolinkurl|includegraphics|input|bibliography|bibliographystyle|[cC]ite[a-zA-Z]*|nocite|claim|contradiction|question|hypertarget|path)\*?(?:\[[^\]\n]*\])*\{[^{}\n]*\}|\\href\{[^{}\n]*\}/g;
 
 /** Blanked: arguments in which special characters are no trouble. */
 function withoutArguments(visible: string): string {
