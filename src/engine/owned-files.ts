@@ -2,6 +2,8 @@ const generated = new Map([
   ['ledger.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
+  ['figures/novelty.tex', 'nothing to do: it is made from the ledger'],
+  ['figures/sources.tex', 'nothing to do: it is made from the ledger'],
   ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['STOP', 'leave it to the user: it stops the workflow'],
@@ -10,7 +12,7 @@ const generated = new Map([
   ['journal.jsonl', 'nothing to do: every command notes what it did there'],
 ]);
 
-const generatedFolders = new Set(['figures', 'inbox', 'redirects', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
+const generatedFolders = new Set(['inbox', 'redirects', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
 
 /**
  * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.
