@@ -405,10 +405,6 @@ var init_configuration = __esm({
       backoff_on_failure: true,
       backoff_multiplier: 2,
       max_backoff_seconds: 300,
-      fetch_sources: true,
-      // Claude Code gives a command two minutes.
-      fetch_budget_seconds: 80,
-      allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       stop_file: "docs/research-{name}/STOP",
       reinject_prompt_file: "docs/research-{name}/redirect.md",
@@ -467,9 +463,6 @@ var init_log_level = __esm({
       "hand-in": routine,
       "hand-in-refused": "warning",
       recorded: routine,
-      "sources-fetched": routine,
-      "quotes-failed": "warning",
-      "claims-verified": routine,
       "sent-back": "warning",
       compiled: "info",
       checkpoint: "info",
@@ -1078,17 +1071,11 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${event.claims} ${event.agent === "claim-verifier" ? "verdicts" : "claims"}`;
+      return `${event.agent} handed in ${event.claims} claims`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
-    case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
-    case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict, detail }) => `${claim2} ${verdict} (${detail})`).join("; ")}`;
-    case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -1187,10 +1174,7 @@ function isWebhook(text3) {
   const { protocol, hostname: hostname4 } = new URL(text3);
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-function isHostList(text3) {
-  return text3.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text3);
-}
-var wholeNumber, yesOrNo, logLevel, nullOr, longestPath, isPath, pathInProject, pathAnywhere, isAbsolutePath, webhook, hosts, userRules, projectRules;
+var wholeNumber, yesOrNo, logLevel, nullOr, longestPath, isPath, pathInProject, pathAnywhere, isAbsolutePath, webhook, userRules, projectRules;
 var init_configuration_rules = __esm({
   "src/engine/configuration-rules.ts"() {
     "use strict";
@@ -1227,10 +1211,6 @@ var init_configuration_rules = __esm({
       expects: "an https address (http only to this machine); or null",
       read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
     };
-    hosts = {
-      expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
-      read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
-    };
     userRules = {
       max_iterations: wholeNumber(1, 1e3),
       max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
@@ -1243,9 +1223,6 @@ var init_configuration_rules = __esm({
       backoff_on_failure: yesOrNo,
       backoff_multiplier: numberRule({ least: 1, most: 10 }),
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
-      fetch_sources: yesOrNo,
-      fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
-      allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       stop_file: pathAnywhere,
       reinject_prompt_file: pathAnywhere,
@@ -1276,10 +1253,6 @@ var init_configuration_rules = __esm({
       done_dir: pathInProject,
       rejected_dir: pathInProject,
       log_file: pathInProject,
-      allowed_private_hosts: {
-        expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-        read: (value) => value === null ? null : void 0
-      },
       webhook_url: {
         expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
         read: (value) => value === null ? null : void 0
@@ -1424,7 +1397,6 @@ function pathsIn(root, name, folder) {
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
-    verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };
@@ -3097,12 +3069,10 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function soFar({ state, outlook: { questions, checks, warnings } }) {
+function soFar({ state, outlook: { questions } }) {
   const lines = [
     `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? "" : ` ${sentence(excerpt(state.verdict))}`}`
   ];
-  if (checks !== "") lines.push(sentence(excerpt(checks)));
-  lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   for (const { id, priority, text: text3, escalated } of questions) {
     lines.push(`- ${id} (${priority}${escalated === true ? ", the user is asked" : ""}): ${excerpt(text3)}`);
   }
@@ -3111,10 +3081,11 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
 
 ${lines.join("\n")}`;
 }
-function agentSteps({ assignments, settled, started }) {
+function searchSteps({ state, assignments, settled, started, folder }) {
   const missing = assignments.filter(({ id }) => !settled.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
+  const report2 = reportPath(state, folder);
   const steps = [];
   if (missing.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
@@ -3127,15 +3098,10 @@ function agentSteps({ assignments, settled, started }) {
   }
   if (atWork.length > 0)
     steps.push(`${toStart.length > 0 ? "   " : "1. "}Agents are at work on ${atWork.join(", ")}: wait for them.`);
-  return steps;
-}
-function searchSteps(input) {
-  const { state, folder } = input;
-  const report2 = reportPath(state, folder);
   return [
     "## Steps",
     "",
-    ...agentSteps(input),
+    ...steps,
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
     `3. Work these findings into ${report2}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
@@ -3149,21 +3115,12 @@ function reportStep({ state, folder }) {
     "2. End your turn. The next brief comes by itself."
   ].join("\n");
 }
-function writingSteps(input) {
-  const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.settled.has(id));
+function writingSteps({ state, folder }) {
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
     `${isSearching(state) ? "There is one iteration only, so the report is completed in it." : "The search is over; start no researchers."} \`autonomous-workflow evidence\` prints all findings, contradictions and open questions with their citation keys.`,
     "",
-    ...verifies ? [
-      "Central claims are verified first:",
-      "",
-      ...agentSteps(input),
-      "2. When every agent has answered, run `autonomous-workflow record`. Then:",
-      ""
-    ] : [],
     `1. Complete every section of ${reportPath(state, folder)}: executive summary, background, findings by theme, analysis across them with both sides of every contradiction, open questions, methodology (use the macros \\nSources, \\nFindings and \\nIterations for counts).`,
     "2. Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
@@ -3435,10 +3392,7 @@ var init_outlook_file = __esm({
         questions: [{ id: "", text: "", priority: "low" }],
         urgentQuestions: 0,
         analystPays: true,
-        newClaims: 0,
-        verifiers: 0,
-        warnings: [""],
-        checks: ""
+        newClaims: 0
       }
     };
   }
@@ -3451,17 +3405,10 @@ async function readMark(paths, state) {
   return newMark(paths, state, mark);
 }
 async function newMark(paths, state, before) {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
-}
-async function assign(paths, state) {
-  const outlook = await readOutlook(paths);
-  const researchers = assignmentsFor(state, outlook);
-  if (outlook.verifiers === 0) return researchers;
-  const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return [...researchers, ...assignVerifiers(paths, state)];
 }
 function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
@@ -4610,7 +4557,7 @@ var reportingAgents;
 var init_reporting_agents = __esm({
   "src/engine/reporting-agents.ts"() {
     "use strict";
-    reportingAgents = ["researcher", "repo-analyst", "claim-verifier"];
+    reportingAgents = ["researcher", "repo-analyst"];
   }
 });
 
@@ -4653,7 +4600,7 @@ var init_owned_files = __esm({
       ["progress.txt", "nothing to do: every command notes what it did there"],
       ["journal.jsonl", "nothing to do: every command notes what it did there"]
     ]);
-    generatedFolders = /* @__PURE__ */ new Set(["inbox", "redirects", "snapshots", "verification", "proofs", "transcripts", ".runtime"]);
+    generatedFolders = /* @__PURE__ */ new Set(["inbox", "redirects", "snapshots", "proofs", "transcripts", ".runtime"]);
   }
 });
 

@@ -43,10 +43,6 @@ var defaultConfiguration = {
   backoff_on_failure: true,
   backoff_multiplier: 2,
   max_backoff_seconds: 300,
-  fetch_sources: true,
-  // Claude Code gives a command two minutes.
-  fetch_budget_seconds: 80,
-  allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   stop_file: "docs/research-{name}/STOP",
   reinject_prompt_file: "docs/research-{name}/redirect.md",
@@ -219,7 +215,6 @@ function pathsIn(root, name, folder) {
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
-    verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };

@@ -1,6 +1,7 @@
 // Bundles the hooks and the CLI. The output is committed and must come out the same everywhere: no timestamps, no
 // minification, exact esbuild version. Flags and their costs: README, "Development".
 import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 const entries = [
@@ -29,33 +30,37 @@ const common = {
   define: { 'import.meta.dirname': '__dirname' },
 };
 
-/** What is imported only when it is needed stays in a file of its own, so that a hook's start does not pay for it. */
-const staysOutside = (bundle, filter) => ({
-  name: `${bundle}-stays-outside`,
+/** What a hook imports only when it is needed, with the bundle that it is in. */
+const bundles = [
+  [/\/(?:runtime|on-stop|on-tool-use)\.ts$/, (file) => basename(file, '.ts')],
+  [
+    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|find-report-task|close-report|library)\.ts$/,
+    () => 'library',
+  ],
+];
+
+/** Each of them stays in a file of its own, so that a hook's start does not pay for it. */
+const staysOutside = {
+  name: 'stays-outside',
   setup(bundler) {
-    bundler.onResolve({ filter }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: `./${bundle}.cjs`, external: true } : undefined,
-    );
+    for (const [filter, bundleOf] of bundles) {
+      bundler.onResolve({ filter }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path: `./${bundleOf(path)}.cjs`, external: true } : undefined,
+      );
+    }
   },
-});
+};
 
 const library = await build({ ...common, entryPoints: ['src/hooks/library.ts'], outfile: 'hooks/library.cjs' });
-const runtime = await build({
-  ...common,
-  entryPoints: ['src/hooks/runtime.ts'],
-  outfile: 'hooks/runtime.cjs',
-  supported: { 'dynamic-import': false },
-  plugins: [
-    staysOutside('library', /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|find-report-task|close-report|library)\.ts$/),
-  ],
-});
 const hooks = await build({
   ...common,
-  entryPoints: entries.map((name) => `src/hooks/${name}.ts`),
+  entryPoints: [...entries, 'on-stop', 'on-tool-use', 'runtime'].map((name) => `src/hooks/${name}.ts`),
   outdir: 'hooks',
   outExtension: { '.js': '.cjs' },
+  // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.
+  charset: 'ascii',
   supported: { 'dynamic-import': false },
-  plugins: [staysOutside('runtime', /\/runtime\.ts$/)],
+  plugins: [staysOutside],
 });
 const cli = await build({
   ...common,
@@ -66,7 +71,7 @@ const cli = await build({
 await chmod('bin/autonomous-workflow', 0o755);
 // The root is an ES module package; the bundles are CommonJS.
 await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
-await writeFile('LICENSES.md', await licenses([library, runtime, hooks, cli]));
+await writeFile('LICENSES.md', await licenses([library, hooks, cli]));
 
 /** The licence texts of every package that ended up in a bundle. */
 async function licenses(results) {

@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { describeError } from '../engine/workflow-error.ts';
+import { findRepository } from '../programs/git/repository.ts';
+import { dropOldSnapshots } from '../programs/git/snapshot.ts';
 import { archiveWorkflow, listArchived } from '../store/archive.ts';
 import { chooseEnded } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
@@ -14,10 +16,18 @@ export async function archive(
   if (list !== undefined) return listArchive(root);
   const paths = await chooseEnded(root, name);
   const { folder } = await archiveWorkflow(paths, now);
+  // The name is free for another workflow, with snapshots of its own.
+  await dropSnapshots(root, paths.name);
   return {
     text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found. Its name is free again.`,
     data: { name: paths.name, folder },
   };
+}
+
+/** Where there is no git there are none. */
+async function dropSnapshots(root: string, name: string): Promise<void> {
+  const repository = await findRepository(root).catch(() => undefined);
+  if (repository !== undefined) await dropOldSnapshots(root, name, 0);
 }
 
 async function listArchive(root: string): Promise<Answer> {

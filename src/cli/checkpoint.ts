@@ -42,7 +42,7 @@ export async function checkpointRestore(
   if (put !== undefined) {
     const kept = put.kept === null ? '' : ` The state until now is kept as ${relative(root, put.kept)}.`;
     const next = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
-    lines.push(`Put the state of iteration ${put.state.iteration} back.${kept} ${next}`);
+    lines.push(`Put the state of checkpoint ${number} back, at iteration ${put.state.iteration}.${kept} ${next}`);
   }
   const state = put === undefined ? null : { iteration: put.state.iteration, kept: put.kept };
   return { text: lines.join('\n'), data: { file: where, bytes, pieces, state } };

@@ -174,6 +174,12 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./doctor.ts')).doctor),
   },
   {
+    usage: 'loop-command [name]',
+    group: forPeople,
+    description: 'the line that goes on with a workflow inside a ralph-loop',
+    load: async () => named((await import('./loop-command.ts')).loopCommand),
+  },
+  {
     usage: 'brief [name]',
     group: forSessions,
     description: 'what the session is to do in this iteration',
@@ -190,6 +196,13 @@ export const commands: readonly CommandRow[] = [
     group: forSessions,
     description: 'compile what is not compiled and print the brief',
     load: async () => named((await import('./continue.ts')).resume),
+  },
+  {
+    usage: 'snapshot [name]',
+    group: forSessions,
+    description: 'keep the work tree as it is before the iteration, in git',
+    option: ['--list', 'the snapshots that are kept, and how to get work back'],
+    load: async () => named((await import('./snapshot.ts')).snapshot),
   },
   {
     usage: 'schema <hand-in>',

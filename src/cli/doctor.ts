@@ -1,15 +1,19 @@
 import { execa } from 'execa';
-import { exitCodes } from '../engine/workflow-error.ts';
+import { describeError, exitCodes } from '../engine/workflow-error.ts';
+import { missingPermissions, permissionsNeeded } from '../engine/permissions.ts';
 import { findTexTools } from '../programs/tex.ts';
+import { readClaudeSettings } from '../store/claude-settings.ts';
+import { findSources } from '../store/configuration-sources.ts';
 import { diagnose } from '../store/diagnose.ts';
 import { listWithLost } from '../store/list.ts';
+import { parseConfiguration } from '../store/parse-configuration.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import type { Answer, Context } from './context.ts';
 
 interface Check {
   name: string;
-  /** `kept`: a file that was set aside. */
-  result: 'ok' | 'missing' | 'broken' | 'kept';
+  /** `lost`: only a person can bring it back. `kept`: it harms nothing. */
+  result: 'ok' | 'missing' | 'broken' | 'lost' | 'kept';
   detail: string;
   /** Whether workflows cannot run without it. */
   required: boolean;
@@ -30,20 +34,63 @@ export async function doctor({ root }: Context): Promise<Answer> {
           required: false,
         }
       : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
+    checkConfiguration(root),
   ];
+  checks.push(permissions(root));
   for (const paths of listWithLost(root)) checks.push(...(await filesOf(paths)));
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.map(
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
   );
   const failed = checks.some(({ result, required }) => required && result !== 'ok');
-  return { text: lines.join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+  return { text: [...lines, '', toPaste()].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+}
+
+/** What a run that nobody watches would stop to ask for. */
+function permissions(root: string): Check {
+  const settings = readClaudeSettings(root);
+  const check = { name: 'permissions', required: false };
+  const mode = settings.findLast((one) => one.mode !== undefined)?.mode;
+  if (mode === 'bypassPermissions') return { ...check, result: 'ok', detail: `${mode}: nothing is asked for` };
+  const [allowed, denied] = [settings.flatMap(({ allow }) => allow), settings.flatMap(({ deny }) => deny)];
+  const { research, implementation } = permissionsNeeded;
+  const [missing, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
+  const parts = [
+    ...(missing.length > 0 ? [`research stops to ask for ${missing.join(', ')}`] : []),
+    ...(later.length > 0 ? [`implementation for ${later.join(', ')}`] : []),
+    ...denied
+      .filter(
+        (rule) =>
+          missingPermissions([...research, ...implementation], [rule]).length < research.length + implementation.length,
+      )
+      .map((rule) => `a settings file denies ${rule}`),
+  ];
+  if (parts.length === 0) return { ...check, result: 'ok', detail: 'a run that nobody watches is asked for nothing' };
+  return { ...check, result: 'missing', detail: parts.join('; ') };
+}
+
+function toPaste(): string {
+  const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
+  return [
+    'For runs that nobody watches, in ~/.claude/settings.json (the last three for implementation, where the commands that test and build the project are needed, too):',
+    JSON.stringify({ permissions: { allow } }, null, 2),
+  ].join('\n');
+}
+
+function checkConfiguration(root: string): Check {
+  const name = 'config';
+  try {
+    const { size } = parseConfiguration(root, findSources(root, process.env));
+    const detail = size === 0 ? 'the defaults' : `${size} settings; see them with: autonomous-workflow config`;
+    return { name, result: 'ok', detail, required: true };
+  } catch (error) {
+    return { name, result: 'broken', detail: describeError(error), required: true };
+  }
 }
 
 async function filesOf(paths: WorkflowPaths): Promise<Check[]> {
-  return (await diagnose(paths)).map(({ kind, file, what }) => {
-    const advice = kind === 'broken' ? ` → autonomous-workflow repair ${paths.name}` : '';
-    return { name: paths.name, result: kind, detail: `${file}: ${what}${advice}`, required: kind === 'broken' };
+  return (await diagnose(paths)).map(({ kind, file, what, fix }) => {
+    return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
   });
 }
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import { commands, type CommandRow } from './commands.ts';
-import { ownedWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import { isSessionId } from '../store/session-pointer.ts';
 import { readContext, type Context } from './context.ts';
 import { version } from './version.ts';
@@ -12,7 +12,7 @@ function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
     .description('Workflows that research by themselves and prove what they found. Run it inside the project.')
     .version(version())
-    .configureOutput({ writeErr: (text) => void process.stderr.write(printable(text)) })
+    .configureOutput({ writeErr: (text) => void (wantsJson() || process.stderr.write(printable(text))) })
     .showHelpAfterError('→ For the commands and their options: autonomous-workflow --help')
     .exitOverride();
   for (const row of commands) add(program, row);
@@ -33,7 +33,8 @@ function add(program: Command, { usage, group, description, option, userOnly, lo
     if (userOnly === true) refuseModel(context);
     const run = await load();
     const answer = await run(context, command.args, options);
-    process.stdout.write(`${json === true ? printableJson(answer.data) : printable(answer.text)}\n`);
+    if (json === true) writeJson(answer.data);
+    else process.stdout.write(`${printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
   });
 }
@@ -57,6 +58,14 @@ function groupOf(program: Command, name: string, heading: string): Command {
     .description(`${name} ${others.join(' | ')}`);
 }
 
+function wantsJson(): boolean {
+  return process.argv.includes('--json');
+}
+
+function writeJson(data: unknown): void {
+  process.stdout.write(`${printableJson(data)}\n`);
+}
+
 /** JSON in which characters that would reach a terminal as commands stand escaped; JSON itself escapes only the older ones. */
 function printableJson(data: unknown): string {
   return JSON.stringify(data, null, 2).replace(
@@ -78,13 +87,16 @@ async function main(): Promise<void> {
     await buildProgram().parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) {
-      // commander has printed its message; its code is 1 for every misuse.
+      // commander has printed its message, unless it is for a program; its code is 1 for every misuse.
       process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
+      const isHelp = error.code.startsWith('commander.help');
+      const message = isHelp ? 'the command is incomplete' : error.message.replace(/^error: /, '');
+      if (wantsJson() && error.exitCode !== 0) writeJson({ error: message });
       return;
     }
     process.exitCode = isWorkflowError(error) ? error.exitCode : exitCodes.refused;
     const message = describeError(error);
-    if (process.argv.includes('--json')) process.stdout.write(`${printableJson({ error: message })}\n`);
+    if (wantsJson()) writeJson({ error: message });
     else process.stderr.write(`${printable(message)}\n`);
   }
 }

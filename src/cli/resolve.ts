@@ -1,4 +1,4 @@
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { readsNothing } from '../store/redirect.ts';
 import { resolveEscalation } from '../store/escalations.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
@@ -11,12 +11,7 @@ export async function resolve(
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { status, end_reason } = await readState(paths);
-  if (status === 'complete') {
-    throw new WorkflowError(`The workflow '${paths.name}' is complete; an answer would reach nobody`, {
-      fix: 'Start a new one under another name to research further.',
-      exitCode: exitCodes.usage,
-    });
-  }
+  if (status === 'complete' || end_reason === 'cancelled') throw readsNothing(paths.name, end_reason ?? status);
   const answered = await resolveEscalation(paths, now, id, answer);
   const goesOn =
     status === 'in_progress'

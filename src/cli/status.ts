@@ -1,25 +1,29 @@
 import { endReasons } from '../engine/vocabulary.ts';
+import { exitCodes } from '../engine/workflow-error.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readRest } from '../store/rest.ts';
 import { readSpend } from '../store/spend.ts';
 import { readState } from '../store/state-file.ts';
-import { describeOwner, describeStatus, existingFiles, whatIsAsked } from '../store/status.ts';
+import { describeOwner, describeStatus, existingFiles, whatIsAsked, whatIsBroken } from '../store/status.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Where a workflow stands; the exit code is that of its end reason, 0 while it goes on. */
+/** Where a workflow stands; the exit code is that of its end reason, 0 while it goes on, 4 while its ledger is broken. */
 export async function status({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
+  const problems = whatIsBroken(paths);
+  const code = state.end_reason === null ? 0 : endReasons[state.end_reason];
   return {
     text: await describeStatus(paths, now),
     data: {
       ...state,
       owner: describeOwner(paths),
       files: existingFiles(paths),
+      problems,
       escalations: whatIsAsked(paths),
       rest: readRest(paths) ?? null,
       spend: readSpend(paths),
     },
-    exitCode: state.end_reason === null ? 0 : endReasons[state.end_reason],
+    exitCode: problems.length > 0 ? exitCodes.invalidState : code,
   };
 }

@@ -1,4 +1,4 @@
-import type { Assignment } from './direction.ts';
+import type { Assignment } from './research/direction.ts';
 
 /** What is known when an agent of ours is about to start. */
 export interface AgentStart {

@@ -1,7 +1,7 @@
-import type { Assignment } from './direction.ts';
+import type { Assignment } from './research/direction.ts';
 import { lacksAgents } from './verify.ts';
 import { isSearching, isWriting } from './iteration.ts';
-import type { Outlook } from './outlook.ts';
+import type { Outlook } from './research/outlook.ts';
 import type { Redirect } from './redirect.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
@@ -89,7 +89,7 @@ function agentSteps({ assignments, settled, started }: BriefInput): string[] {
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      '1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands, and the open questions. They hand in by themselves.',
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : ', and the open questions'}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),

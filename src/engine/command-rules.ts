@@ -1,3 +1,4 @@
+import { depths, saturationRules } from './research/depth.ts';
 import type { OptionRule } from './command-arguments.ts';
 
 const wholeNumber = (most: number): OptionRule => ({
@@ -17,12 +18,17 @@ const dollars: OptionRule = {
 
 const priority: OptionRule = { expects: 'high or normal', accepts: (value) => /^(?:high|normal)$/.test(value) };
 
+const oneOf = (words: readonly string[]): OptionRule => ({
+  expects: words.join(', '),
+  accepts: (value) => words.includes(value),
+});
+
 const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours, 'max-cost': dollars };
 
 /** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
   research: {
-    options: budgets,
+    options: { ...budgets, depth: oneOf(depths), saturation: oneOf(saturationRules) },
     example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30",
   },
   'continue-auto': {

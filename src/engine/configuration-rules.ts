@@ -1,4 +1,5 @@
 import { logLevels, type Configuration, type LogLevel } from './configuration.ts';
+import { depths, saturationRules } from './research/depth.ts';
 import { staysInProject } from './project-path.ts';
 
 /** What the value of one key may be. */
@@ -48,6 +49,11 @@ const logLevel: ValueRule<LogLevel> = {
   },
 };
 
+const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => ({
+  expects: words.join(', '),
+  read: (value) => words.find((word) => word === value),
+});
+
 const nullOr = <T>({ expects, read }: ValueRule<T>): ValueRule<T | null> => ({
   expects: `${expects}; or null`,
   read: (value) => (value === null ? null : read(value)),
@@ -66,6 +72,12 @@ const isPath = (value: unknown): value is string =>
 const pathInProject: ValueRule<string> = {
   expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
   read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
+};
+
+/** It is moved away when it is read, so it may be no document of the project's. */
+const reinjectionInProject: ValueRule<string> = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
 };
 
 const pathAnywhere: ValueRule<string> = {
@@ -93,10 +105,24 @@ const hosts: ValueRule<string | null> = {
 };
 
 function isHostList(text: string): boolean {
-  return text.length <= 2_000 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text);
+  return (
+    text.length <= 2_000 &&
+    /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text)
+  );
 }
 
-/** What a user may set, in a file of their own or in the environment. */
+/** YAML takes both words for text; who writes a truth value means the same. */
+const safety: ValueRule<'on' | 'off'> = {
+  expects: 'on or off',
+  read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
+};
+
+const safetyOn: ValueRule<'on' | 'off'> = {
+  expects: 'on: only your user file turns safety off, not a repository and not the environment',
+  read: (value) => (value === 'on' || value === true ? 'on' : undefined),
+};
+
+/** What a user may set, in a file of their own. */
 export const userRules: ConfigurationRules = {
   max_iterations: wholeNumber(1, 1_000),
   max_duration_hours: numberRule({ least: 0.1, most: 1_000 }),
@@ -104,6 +130,8 @@ export const userRules: ConfigurationRules = {
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
   stall_window: wholeNumber(2, 50),
   iteration_interval_seconds: numberRule({ least: 0, most: 86_400 }),
   backoff_on_failure: yesOrNo,
@@ -134,13 +162,15 @@ export const userRules: ConfigurationRules = {
   notify_desktop: yesOrNo,
   notify_terminal: yesOrNo,
   webhook_url: webhook,
+  snapshots_kept: wholeNumber(0, 1_000),
+  safety,
 };
 
 /** What a file that a repository brings along may set: it decides nothing about the rest of the user's machine. */
 export const projectRules: ConfigurationRules = {
   ...userRules,
   stop_file: pathInProject,
-  reinject_prompt_file: pathInProject,
+  reinject_prompt_file: reinjectionInProject,
   task_file: nullOr(pathInProject),
   done_dir: pathInProject,
   rejected_dir: pathInProject,
@@ -153,4 +183,8 @@ export const projectRules: ConfigurationRules = {
     expects: 'null: where the news of a user goes is not for a repository to say; set it in your user file',
     read: (value) => (value === null ? null : undefined),
   },
+  safety: safetyOn,
 };
+
+/** What the environment may set: a repository's settings for Claude Code can reach it. */
+export const environmentRules: ConfigurationRules = { ...userRules, safety: safetyOn };

@@ -1,3 +1,5 @@
+import type { Depth, SaturationRule } from './research/depth.ts';
+
 export const logLevels = ['debug', 'info', 'warning', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -16,6 +18,10 @@ export interface Configuration {
   failure_threshold: number;
   /** Iterations in a row with few new findings before a phase counts as saturated. */
   phase_transition_threshold: number;
+  /** How sure research wants to be that little is left to find. */
+  depth: Depth;
+  /** What an iteration with few new findings is. */
+  saturation_rule: SaturationRule;
   /** Iterations over which a stall is looked for. */
   stall_window: number;
   iteration_interval_seconds: number;
@@ -55,6 +61,10 @@ export interface Configuration {
   notify_desktop: boolean;
   notify_terminal: boolean;
   webhook_url: string | null;
+  /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0 for none. */
+  snapshots_kept: number;
+  /** Whether commands that could lose work are refused to a session that drives a workflow. */
+  safety: 'on' | 'off';
 }
 
 export type ConfigurationKey = keyof Configuration;
@@ -67,6 +77,8 @@ export const defaultConfiguration: Readonly<Configuration> = {
   budget_reserve: 0.35,
   failure_threshold: 3,
   phase_transition_threshold: 3,
+  depth: 'standard',
+  saturation_rule: 'novelty',
   stall_window: 3,
   iteration_interval_seconds: 0,
   backoff_on_failure: true,
@@ -98,6 +110,8 @@ export const defaultConfiguration: Readonly<Configuration> = {
   notify_desktop: true,
   notify_terminal: true,
   webhook_url: null,
+  snapshots_kept: 50,
+  safety: 'on',
 };
 
 /** The hosts that a setting such as `localhost:8080, intranet.example` names. */

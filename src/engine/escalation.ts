@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { excerpt, printable, WorkflowError } from './workflow-error.ts';
+import { excerpt, exitCodes, printable, WorkflowError } from './workflow-error.ts';
 
 const kinds = [
   'missing_credential',
@@ -32,6 +32,11 @@ export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z
 export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'text' | 'tried' | 'iteration'>;
 
+/** The number of an escalation's id; 0 for what is none. */
+export function escalationNumber(id: unknown): number {
+  return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
+}
+
 export function isOpen({ answered_at }: Escalation): boolean {
   return answered_at === null;
 }
@@ -46,15 +51,20 @@ export function openItems(escalations: readonly Escalation[]): ReadonlySet<strin
   return escalatedItems(escalations.filter(isOpen));
 }
 
-/** The escalations with one more; the same ones when a person is being asked about that item, or that very text, already. */
+/**
+ * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already.
+ * @param used the highest number that an escalation ever had, as far as these do not tell.
+ */
 export function openEscalation(
   escalations: readonly Escalation[],
   { kind, item, text, tried, iteration }: NewEscalation,
   now: Date,
+  used = 0,
 ): readonly Escalation[] {
   const isSame = (other: Escalation) => other.item === item && (item !== null || other.text === text);
   if (escalations.some((other) => isOpen(other) && isSame(other))) return escalations;
-  const id = `E${String(escalations.length + 1).padStart(3, '0')}`;
+  const number = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const id = `E${String(number).padStart(3, '0')}`;
   const opened_at = now.toISOString();
   return [...escalations, { id, kind, item, text, tried, opened_at, iteration, answer: null, answered_at: null }];
 }
@@ -76,7 +86,10 @@ export function answerEscalation(
   if (found === undefined) throw new WorkflowError('There is no such escalation', { expected, received: id, fix });
   if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
   if (answer.trim() === '') {
-    throw new WorkflowError('The answer is empty', { fix: `Example: autonomous-workflow resolve ${id} "your answer"` });
+    throw new WorkflowError('The answer is empty', {
+      fix: `Example: autonomous-workflow resolve ${id} "your answer"`,
+      exitCode: exitCodes.usage,
+    });
   }
   return { ...found, answer, answered_at: now.toISOString() };
 }

@@ -36,13 +36,18 @@ export type WorkflowEvent =
   | { event: 'restored-context'; source: string }
   | { event: 'changed' }
   | { event: 'state-restored'; kept: string; why: string }
-  | { event: 'ledger-restored'; kept: string; why: string }
+  | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
+  | { event: 'counters-corrected'; wrong: string[] }
+  | { event: 'journal-begun-anew'; why: string }
   | { event: 'set-aside'; file: string; kept: string; why: string }
   | { event: 'archived'; folder: string }
   | { event: 'swept'; bytes: number; days: number }
   | { event: 'resumed'; by: string; iteration: number }
   | { event: 'loop-cancelled'; file: string }
   | { event: 'notified'; title: string; channels: ChannelOutcome[] }
+  | { event: 'denied'; tool: string; rule: string; command: string }
+  | { event: 'snapshot'; iteration: number; ref: string; commit: string }
+  | { event: 'snapshot-skipped'; iteration: number; why: string }
   | { event: 'ended'; reason: EndReason; message: string };
 
 /** One line for people: what stands in progress.txt. */
@@ -107,7 +112,11 @@ function phrase(event: WorkflowEvent): string {
     case 'state-restored':
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case 'ledger-restored':
-      return `ledger restored: ${event.why}; the other version is kept as ${event.kept}`;
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'journal-begun-anew':
+      return `journal begun anew: ${event.why}`;
+    case 'counters-corrected':
+      return `counters corrected: ${event.wrong.join('; ')}`;
     case 'set-aside':
       return `${event.file} set aside as ${event.kept}: ${event.why}`;
     case 'changed':
@@ -122,6 +131,12 @@ function phrase(event: WorkflowEvent): string {
       return `ralph-loop cancelled (${event.file})`;
     case 'notified':
       return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(', ')}`;
+    case 'denied':
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case 'snapshot':
+      return `snapshot of the work tree: ${event.ref}`;
+    case 'snapshot-skipped':
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;
   }

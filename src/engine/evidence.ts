@@ -46,8 +46,7 @@ export function describeAllEvidence(ledger: Ledger): string {
   const open = openContradictions(ledger);
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
-  if (resolved.length > 0)
-    parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
+  if (resolved.length > 0) parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
   const questions = openQuestions(ledger);
   if (questions.length > 0) {
     parts.push(
@@ -70,7 +69,7 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
   const citable = evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const isRefuted = claim.verdict === 'contradicted';
-  if (best === undefined) lines.push(`  NOT CITABLE, no quote is in its source as quoted: ${whyNotCitable(claim)}`);
+  if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
   else {
     const cited = [...new Set(keysOf(isSoundClaim(claim) ? sound(citable) : citable, ledger.sources))];
     const state = best.check?.verdict === 'could-not-run' ? ' (not checked: its source could not be read)' : '';

@@ -3,7 +3,8 @@ export function helpText(): string {
   return [
     'autonomous-workflow: research that runs by itself and proves what it found.',
     '',
-    "  /autonomous-workflow:research 'topic' 'prompt' [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     '  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--take-over]',
     '      goes on after an interruption, a stop or a used-up budget',

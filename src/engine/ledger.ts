@@ -119,6 +119,12 @@ export const iterationStatistics = z.object({
   new_claims: z.int(),
   new_sources: z.int(),
   low_yield: z.boolean(),
+  /** Open questions and gaps that agents were sent after; missing in older files. */
+  followed: z.optional(z.array(z.string())),
+  /** What came from agents that were told of a claim; the estimates of novelty leave it out. */
+  guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
+  /** What researchers found who were told nothing but the goal; missing in iterations that are no probe. */
+  probe: z.optional(z.object({ claims: z.int(), known_claims: z.int(), sources: z.int(), known_sources: z.int() })),
   /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
   report: z.optional(z.object({ cited: z.string(), text: z.string() })),
   recorded_at: z.string(),

@@ -45,10 +45,15 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   escalated: 'warning',
   'escalation-answered': 'info',
   'ledger-restored': 'warning',
+  'counters-corrected': 'warning',
+  'journal-begun-anew': 'warning',
   'set-aside': 'warning',
   'checkpoint-failed': 'warning',
   archived: 'info',
   swept: 'info',
+  denied: 'warning',
+  snapshot: routine,
+  'snapshot-skipped': 'warning',
   ended: 'info',
 };
 

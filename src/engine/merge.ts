@@ -91,11 +91,17 @@ class Merger {
     this.ledger.merged.push(id);
   }
 
-  #addContradiction({ statement, sides }: HandIn['contradictions'][number], claims: HandIn['claims'], id: string): void {
+  #addContradiction(
+    { statement, sides }: HandIn['contradictions'][number],
+    claims: HandIn['claims'],
+    id: string,
+  ): void {
     const at = this.#contradictions.find(statement);
     const known = at === undefined ? undefined : this.ledger.contradictions[at];
     const texts = contradictedClaims({ sides }, claims);
-    const ids = [...sides, ...texts].flatMap((text) => this.#claims.find(text) ?? []).map((index) => numbered('C', index));
+    const ids = [...sides, ...texts]
+      .flatMap((text) => this.#claims.find(text) ?? [])
+      .map((index) => numbered('C', index));
     const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
     if (known !== undefined) {
       known.claims = concerned;

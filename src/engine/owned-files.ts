@@ -12,7 +12,15 @@ const generated = new Map([
   ['journal.jsonl', 'nothing to do: every command notes what it did there'],
 ]);
 
-const generatedFolders = new Set(['inbox', 'redirects', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
+const generatedFolders = new Set([
+  'inbox',
+  'redirects',
+  'snapshots',
+  'verification',
+  'proofs',
+  'transcripts',
+  '.runtime',
+]);
 
 /**
  * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.
@@ -25,4 +33,9 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
   if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
+}
+
+/** Every name, from the workflow's folder, of what is ours alone. */
+export function ownedFiles(workflow: string): string[] {
+  return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
 }

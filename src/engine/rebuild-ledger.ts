@@ -47,7 +47,12 @@ function guessStatistics(ledger: Ledger, handIns: readonly StoredHandIn[], line:
   const own = handIns.filter(({ iteration }) => iteration === line.iteration);
   const reports = { handIns: own, expected: own.length, failed: 0 };
   return describeIteration(
-    { iteration: line.iteration, searching: own.length > 0 },
+    {
+      iteration: line.iteration,
+      searching: own.length > 0,
+      probes: false,
+      rule: { depth: 'standard', rule: 'novelty' },
+    },
     ledger,
     reports,
     new Date(line.time),

@@ -1,12 +1,11 @@
+import { withCounters } from './counters.ts';
 import type { WorkflowEvent } from './events.ts';
 import type { JournalLine } from './journal-line.ts';
+import type { Ledger } from './ledger.ts';
 import { stateSchema } from './state-schema.ts';
 import { defaultConfiguration } from './configuration.ts';
-import { unbegun, type WorkflowState } from './state.ts';
+import { lostPrompt, unbegun, type WorkflowState } from './state.ts';
 import { drivers, statusAfter, workflowTypes } from './vocabulary.ts';
-
-/** Stands in place of a prompt that no line of the journal holds. */
-export const lostPrompt = 'The prompt of this workflow was lost.';
 
 /**
  * The state that the lines of a journal lead to, or undefined when none can be read. Each line that changed the state holds all of
@@ -47,6 +46,24 @@ function unknownState(name: string, time: string): WorkflowState {
     running_since: time,
     updated_at: time,
   };
+}
+
+/**
+ * The state of a workflow of which only the ledger and hand-ins are left. It is at rest: nobody knows what it was to find out.
+ * @param iteration the last one of which there are hand-ins.
+ */
+export function stateOfRemains(name: string, ledger: Ledger, iteration: number, now: string): WorkflowState {
+  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const state: WorkflowState = {
+    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
+    status: statusAfter('interrupted'),
+    end_reason: 'interrupted',
+    end_message: 'State and journal were lost; this was made anew from what it had found.',
+    iteration: Math.max(iteration, recorded),
+    recorded_iteration: recorded,
+    updated_at: now,
+  };
+  return withCounters(state, ledger);
 }
 
 /** What an event that does not hold the state says about it. */

@@ -1,19 +1,26 @@
+import { withCounters } from './counters.ts';
 import { isSearching } from './iteration.ts';
 import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
 import { isAdmitted, openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import { assess, type Findings } from './research/assess.ts';
-import { isCitable, newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
+import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
 import type { ReportContent } from './report-content.ts';
-import { moveResearch } from './research-progress.ts';
-import { consecutiveLowYield, isLowYield, judgeSaturation } from './saturation.ts';
+import { moveResearch } from './research/research-progress.ts';
+import { isLowYield, type YieldRule } from './research/novelty.ts';
+import { probeOf } from './research/probe.ts';
+import { judgeSaturation } from './research/saturation.ts';
+import type { Assignment } from './research/direction.ts';
+import { tellsClaim } from './research/gaps.ts';
 import { askingLevel, describeLadder, lastLevel, type StallMove } from './stall.ts';
-import type { WorkflowState } from './state.ts';
+import { isRecorded, type WorkflowState } from './state.ts';
 
 export interface IterationReports {
   handIns: readonly StoredHandIn[];
   /** Agents that the brief asked to search. */
   expected: number;
+  /** What they were sent after, as far as known. */
+  assignments?: readonly Assignment[];
   /** Agents whose hand-in was refused for good. */
   failed: number;
   /** Fingerprints of the report as it is now; undefined when there is none. */
@@ -47,7 +54,15 @@ export function recordIteration(
   now: Date,
 ): RecordResult {
   const merged = mergeAndAssess(ledger, reports, now);
-  const statistics = describeIteration({ ...state, searching: isSearching(state) }, merged.ledger, reports, now);
+  const probes = isRecorded(state)
+    ? ledger.iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined)
+    : state.search_step === 'probe';
+  const statistics = describeIteration(
+    { iteration: state.iteration, searching: isSearching(state), probes, rule: ruleOf(state) },
+    merged.ledger,
+    reports,
+    now,
+  );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const counted = withCounters(state, merged.ledger);
@@ -55,7 +70,8 @@ export function recordIteration(
   const stall = moveResearch(state, merged.ledger, escalated);
   // Questions that a person was asked about hold nothing up any more, once it has shown that research moves without them.
   const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
-  const { saturated, numbers, verdict } = judgeSaturation(merged.ledger, state.phase_transition_threshold, ignored);
+  const rule = { threshold: state.phase_transition_threshold, ...ruleOf(state) };
+  const { saturated, step, numbers, verdict } = judgeSaturation(merged.ledger, rule, ignored);
   const asksPerson = openQuestions(merged.ledger).some(({ id }) => unanswered.has(id));
   const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
   const over = stall.stall_level === lastLevel ? 'stalled' : saturated ? whenSaturated : null;
@@ -71,6 +87,7 @@ export function recordIteration(
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
       finishing: counted.finishing ?? over,
+      search_step: step,
       verdict: stall.stall_level === 0 ? verdict : `${numbers}: ${describeLadder(stall)}`,
       updated_at: now.toISOString(),
     },
@@ -84,22 +101,18 @@ function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports,
   return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 
-/** The state with every counter computed from the ledger. */
-export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
-  return {
-    ...state,
-    total_iterations_research: ledger.iterations.length,
-    sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.filter(isCitable).length,
-    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
-    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
-    open_questions: openQuestions(ledger).length,
-  };
+/** The iteration that is described. */
+interface Round {
+  iteration: number;
+  searching: boolean;
+  /** Its researchers were told nothing but the goal. */
+  probes: boolean;
+  rule: YieldRule;
 }
 
 /** What an iteration brought, computed from the ledger that its hand-ins have been merged into. */
 export function describeIteration(
-  { iteration: number, searching }: { iteration: number; searching: boolean },
+  { iteration: number, searching, probes, rule }: Round,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
@@ -123,8 +136,37 @@ export function describeIteration(
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...(reports.report !== undefined && { report: reports.report }),
+    ...(searching && probes && { probe: probeOf(ledger, own, number) }),
+    ...directedBy(reports.assignments ?? [], own, ledger, number),
     recorded_at: now.toISOString(),
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number);
-  return { ...statistics, low_yield: isLowYield(statistics, before) };
+  return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
+}
+
+/** What is to be known of an iteration because of what its agents were told. */
+function directedBy(
+  assignments: readonly Assignment[],
+  own: readonly StoredHandIn[],
+  ledger: Ledger,
+  iteration: number,
+): Pick<IterationStatistics, 'followed' | 'guided'> {
+  const followed = assignments.flatMap(({ follows }) => follows ?? []);
+  const told = new Set(assignments.filter(({ follows = '' }) => tellsClaim(follows)).map(({ id }) => id));
+  const handIns = own.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
+  return {
+    ...(followed.length > 0 && { followed }),
+    ...(handIns.length > 0 && {
+      guided: {
+        hand_ins: handIns,
+        observations: observed.length,
+        new_claims: observed.filter((observation) => observation.new).length,
+      },
+    }),
+  };
+}
+
+function ruleOf({ depth, saturation_rule }: WorkflowState): YieldRule {
+  return { depth, rule: saturation_rule };
 }

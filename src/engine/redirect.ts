@@ -9,6 +9,15 @@ export interface Redirect {
   added_at: string;
 }
 
+const mostUrgentCharacters = 4_000;
+
+/** As many of these, in order, as a text may hold that sends a turn back, at least one; the others wait for the next one. */
+export function firstThatFit<T extends Redirect>(redirects: readonly T[]): T[] {
+  let length = 0;
+  const over = redirects.findIndex(({ text }, index) => (length += text.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over === -1 ? undefined : over);
+}
+
 /** The priority that a person wrote; anything unknown is normal. */
 export function priorityOf(value: unknown): Redirect['priority'] {
   return typeof value === 'string' && /^(?:high|urgent|critical)$/i.test(value.trim()) ? 'high' : 'normal';

@@ -1,5 +1,5 @@
 import { restartedLadder } from './stall.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { isRecorded, lostPrompt, type WorkflowState } from './state.ts';
 import type { Driver, EndReason } from './vocabulary.ts';
 import { WorkflowError } from './workflow-error.ts';
 
@@ -58,7 +58,12 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
   };
 }
 
-function refuseFinished({ name, status, end_reason }: WorkflowState): void {
+function refuseFinished({ name, status, end_reason, prompt }: WorkflowState): void {
+  if (prompt === lostPrompt) {
+    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`,
+    });
+  }
   if (status === 'complete') {
     throw new WorkflowError(`The workflow '${name}' is complete`, {
       fix: 'Start a new one under another name to research further.',

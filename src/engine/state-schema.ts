@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { depths, saturationRules, searchSteps } from './research/depth.ts';
 import english from 'zod/v4/locales/en.js';
 import { defaultConfiguration } from './configuration.ts';
 import type { WorkflowState } from './state.ts';
@@ -33,6 +34,10 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   consecutive_low_findings: count,
   open_questions: count,
   phase_transition_threshold: z.int().check(z.minimum(1)),
+  // Files from before there were depths do without.
+  depth: z._default(z.enum(depths), unbegun.depth),
+  saturation_rule: z._default(z.enum(saturationRules), unbegun.saturation_rule),
+  search_step: z._default(z.enum(searchSteps), unbegun.search_step),
   features_total: count,
   features_complete: count,
   features_failed: count,

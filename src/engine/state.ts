@@ -1,4 +1,5 @@
 import { defaultConfiguration } from './configuration.ts';
+import type { Depth, SaturationRule, SearchStep } from './research/depth.ts';
 import type { Driver, EndReason, Phase, Status, WorkflowType } from './vocabulary.ts';
 import { phases, workflowTypes } from './vocabulary.ts';
 
@@ -25,6 +26,10 @@ export interface WorkflowState {
   consecutive_low_findings: number;
   open_questions: number;
   phase_transition_threshold: number;
+  depth: Depth;
+  saturation_rule: SaturationRule;
+  /** What the next iteration of the search is for. */
+  search_step: SearchStep;
   features_total: number;
   features_complete: number;
   features_failed: number;
@@ -78,8 +83,13 @@ export type Limits = Pick<
   | 'budget_reserve'
   | 'failure_threshold'
   | 'phase_transition_threshold'
+  | 'depth'
+  | 'saturation_rule'
   | 'stall_window'
 >;
+
+/** Stands in place of a prompt that no file holds any more. */
+export const lostPrompt = 'The prompt of this workflow was lost.';
 
 export interface NewWorkflow {
   name: string;
@@ -104,6 +114,9 @@ export const unbegun = {
   consecutive_low_findings: 0,
   open_questions: 0,
   phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+  depth: defaultConfiguration.depth,
+  saturation_rule: defaultConfiguration.saturation_rule,
+  search_step: 'search',
   features_total: 0,
   features_complete: 0,
   features_failed: 0,

@@ -1,4 +1,8 @@
 import { parseJson } from './parse-json.ts';
+
+/** What every line of a transcript has in it that tells of typed input. */
+export const queueOperation = '"queue-operation"';
+
 interface QueueOperation {
   operation: string;
   timestamp: string;
@@ -30,7 +34,7 @@ function take(queue: QueueOperation[], content: string | undefined): void {
 }
 
 function readOperation(line: string): QueueOperation | undefined {
-  if (!line.includes('"queue-operation"')) return undefined;
+  if (!line.includes(queueOperation)) return undefined;
   try {
     const row = parseJson(line) as Partial<QueueOperation> & { type?: unknown };
     if (row.type !== 'queue-operation' || typeof row.operation !== 'string' || typeof row.timestamp !== 'string')

@@ -1,4 +1,4 @@
-import type { Assignment } from './direction.ts';
+import type { Assignment } from './research/direction.ts';
 import { isWriting } from './iteration.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 

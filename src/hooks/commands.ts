@@ -3,15 +3,18 @@ import { commandRules, isCommandName, type CommandName } from '../engine/command
 import { helpText } from '../engine/help.ts';
 import { priorityOf } from '../engine/redirect.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
+import { startDetached } from '../programs/start-detached.ts';
 import { findTexTools } from '../programs/tex-tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from '../store/begin-command.ts';
 import { reenterWorkflow } from '../store/begin.ts';
 import { chooseWorkflow, listWorkflows } from '../store/list.ts';
-import { forgetSession, ownedWorkflow, type Session } from '../store/ownership.ts';
+import { type Session } from '../store/ownership.ts';
+import { forgetSession, ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { findProjectRoot } from '../store/project.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { isSessionId } from '../store/session-pointer.ts';
+import { requestSnapshot } from '../store/snapshot-request.ts';
 import { readState, stateExists } from '../store/state-file.ts';
 import { statusText } from '../store/status.ts';
 import { queueRedirect } from '../store/redirect.ts';
@@ -101,6 +104,8 @@ async function begin(
     { command, rawArguments, session, insideRalphLoop, maxIterations },
     new Date(),
   );
+  const begun = ownedWorkflow(root, session.id);
+  if (begun !== undefined) requestSnapshot(begun, startDetached);
   const notices = [notice, await texNotice()].filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
@@ -126,6 +131,7 @@ async function reenter(root: string, session: Session): Promise<CommandResult> {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own, driverOf(session), new Date(), { isLastTurn });
+  requestSnapshot(own, startDetached);
   return { allowed: true };
 }
 

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { defaultLogFile, log } from '../store/log.ts';
-import { workflowPaths } from '../store/paths.ts';
-import { findOwnedProject, readSessionPointer } from '../store/session-pointer.ts';
+import { findBereftProject, findOwnedProject } from '../store/session-pointer.ts';
 import { readHookInput, text, type HookInput } from './input.ts';
+import { writeAll } from './output.ts';
 
 const oldestNode = 20;
 
@@ -17,12 +15,36 @@ export type HookOutput = Record<string, unknown> | Wake | undefined;
 /** The exit code that makes Claude Code take standard error for what the session is told. */
 const wakeExitCode = 2;
 
-/** Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system. */
-export function runForOwner(handle: (input: HookInput, root: string) => Promise<HookOutput>): void {
+type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
+
+/**
+ * Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system.
+ * @param besides it runs beside the session, so that nobody sees its answer.
+ */
+export function runForOwner(handle: ForOwner, { besides = false } = {}): void {
   run((input) => {
-    const root = findOwnedProject(startFolder(input), input.session_id);
-    return root === undefined ? undefined : handle(input, root);
+    const start = startFolder(input);
+    const root = findOwnedProject(start, input.session_id);
+    if (root !== undefined) return handle(input, root);
+    const bereft = findBereftProject(start, input.session_id);
+    return bereft === undefined ? undefined : regain(handle, input, bereft, besides);
   });
+}
+
+/** A hook beside the session leaves it so long to one that the user sees. */
+const tellingMilliseconds = 1_000;
+
+/** Nothing says any more what this session drives: it is found out from the workflows, once. */
+async function regain(handle: ForOwner, input: HookInput, root: string, besides: boolean): Promise<HookOutput> {
+  if (besides) await new Promise((resolve) => setTimeout(resolve, tellingMilliseconds));
+  if (findOwnedProject(root, input.session_id) !== undefined) return handle(input, root);
+  const { regainTies } = await import('./runtime.ts');
+  const notice = await regainTies(root, text(input.session_id), new Date());
+  if (notice === undefined) return undefined;
+  const output = await handle(input, root);
+  if (output !== undefined && 'wake' in output) return output;
+  const more = text(output?.systemMessage);
+  return { ...output, systemMessage: more === '' ? notice : `${notice}\n${more}` };
 }
 
 /**
@@ -35,7 +57,8 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   const fail = (error: unknown): void => {
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
-    logFailure(input, error);
+    // Nobody sees the standard error of a hook. What fails here was told there already.
+    import('./runtime.ts').then((runtime) => runtime.logFailure(input, error)).catch(() => undefined);
   };
   try {
     input = readHookInput();
@@ -55,6 +78,11 @@ function tellOldNode(input: HookInput): void {
   });
 }
 
+/** What only the user is told, if anything. */
+export function notice(systemMessage: string | undefined): HookOutput {
+  return systemMessage === undefined ? undefined : { systemMessage };
+}
+
 /** The folder that Claude Code was started in. */
 export function startFolder(input: HookInput): string {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === 'string' ? input.cwd : process.cwd());
@@ -63,31 +91,13 @@ export function startFolder(input: HookInput): string {
 function answer(output: HookOutput): void {
   if (output === undefined) return;
   if ('wake' in output && typeof output.wake === 'string') {
-    process.stderr.write(output.wake);
+    writeAll('standard error', output.wake);
     process.exitCode = wakeExitCode;
   } else {
-    process.stdout.write(`${JSON.stringify(output)}\n`);
-  }
-}
-
-/** Nobody sees the standard error of a hook: what went wrong with one of an owner stands in the log of its workflow, too. */
-function logFailure(input: HookInput, error: unknown): void {
-  try {
-    const root = findOwnedProject(startFolder(input), input.session_id);
-    const workflow = root === undefined ? undefined : readSessionPointer(root, text(input.session_id));
-    if (root === undefined || workflow === undefined) return;
-    const paths = workflowPaths(root, workflow);
-    if (!existsSync(paths.runtime)) return;
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    const hook = text(input.hook_event_name);
-    const entry = { level: 'error', event: 'hook-failed', hook, why: message, stack } as const;
-    log({ log_level: 'error' }, defaultLogFile(paths), new Date(), entry);
-  } catch {
-    // It was told on standard error already.
-    return;
+    writeAll('standard output', `${JSON.stringify(output)}\n`);
   }
 }
 
 function complain(message: string): void {
-  process.stderr.write(`autonomous-workflow: ${message.replace(/\s+/g, ' ')}\n`);
+  writeAll('standard error', `autonomous-workflow: ${message.replace(/\s+/g, ' ')}\n`);
 }

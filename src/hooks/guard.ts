@@ -1,3 +1,3 @@
 import { runForOwner } from './entry.ts';
 
-runForOwner(async (input, root) => (await import('./runtime.ts')).onToolUse(input, root));
+runForOwner(async (input, root) => (await import('./on-tool-use.ts')).onToolUse(input, root));

@@ -1,7 +1,8 @@
 import { describeError } from '../engine/workflow-error.ts';
 import { runCommand } from './commands.ts';
-import type { HookOutput } from './entry.ts';
+import { notice, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
+import { permission } from './permission.ts';
 import { readRalphArguments } from '../engine/ralph-arguments.ts';
 
 const prefix = 'autonomous-workflow:';
@@ -43,12 +44,4 @@ async function calledByModel(input: HookInput): Promise<HookOutput> {
   } catch (error) {
     return permission('deny', describeError(error));
   }
-}
-
-function permission(permissionDecision: 'allow' | 'deny', permissionDecisionReason: string): HookOutput {
-  return { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision, permissionDecisionReason } };
-}
-
-function notice(systemMessage: string | undefined): HookOutput {
-  return systemMessage === undefined ? undefined : { systemMessage };
 }

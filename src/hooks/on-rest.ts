@@ -4,11 +4,13 @@ import { startDetached } from '../programs/start-detached.ts';
 import { announce } from '../store/announce.ts';
 import { currentConfiguration } from '../store/configuration.ts';
 import { note } from '../store/journal.ts';
-import { ownedWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readRest } from '../store/rest.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { giveUpAgents } from '../store/silent-agents.ts';
+import { catchUpSpend } from '../store/spend.ts';
+import { requestSnapshot } from '../store/snapshot-request.ts';
 import { readState, stateExists } from '../store/state-file.ts';
 import { briefOf, startIteration } from '../store/turn.ts';
 import { endTurn } from '../store/turn-end.ts';
@@ -40,6 +42,11 @@ export async function onRest(input: HookInput, root: string): Promise<HookOutput
     transcript: text(input.transcript_path),
   };
   let next: Next = await restOfThisTurn(paths);
+  if (next !== undefined && stateExists(paths)) {
+    // What the end of the turn had no time for.
+    requestSnapshot(paths, startDetached);
+    await catchUpSpend(paths, new Date());
+  }
   if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(resting);
   while (typeof next === 'object' && (!isUnattended || next.kind === 'pause')) {
     const why = await waitOut(resting, next);
@@ -79,6 +86,7 @@ const tellings: Record<Exclude<Wake, 'api-again'>, Telling> = {
   'pause-over': async (rest, { paths }, now) => {
     const failed = rest.kind === 'pause' && rest.failed;
     const state = await startIteration(paths, now, { failed });
+    requestSnapshot(paths, startDetached);
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
   'input-answered': judgeAgain,
@@ -102,6 +110,7 @@ async function judgeAgain(_rest: Rest | undefined, resting: RestingSession, now:
   const settings = { ...end.configuration, notify_terminal: false };
   for (const occasion of end.occasions) announce(paths, now, occasion, settings, startDetached);
   if (!stateExists(paths)) return undefined;
+  requestSnapshot(paths, startDetached);
   const rest = noteRest(paths, end.outcome, now.getTime());
   return end.outcome.kind === 'go-on' ? end.outcome.text : rest;
 }

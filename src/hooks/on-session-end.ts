@@ -1,4 +1,5 @@
-import { ownedWorkflow, releaseWorkflow } from '../store/ownership.ts';
+import { releaseWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 

@@ -2,17 +2,22 @@ import { addPause } from '../engine/pause.ts';
 import { clearRest } from '../store/rest.ts';
 import { noteActivity } from '../store/activity.ts';
 import { note } from '../store/journal.ts';
-import { claimWorkflow, ownedWorkflow, continuedWorkflow } from '../store/ownership.ts';
+import { tellLostTie } from '../store/lost-tie.ts';
+import { claimWorkflow, continuedWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { lastSignOfLife } from '../store/signs-of-life.ts';
 import { changeState } from '../store/workflow.ts';
 import { isSessionId } from '../store/session-pointer.ts';
 import { briefOf, forgetStarted } from '../store/turn.ts';
-import { startFolder, type HookOutput } from './entry.ts';
+import { notice, startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
-/** A session begins, or goes on after compaction, /clear or resume: give it its workflow back, with the brief. */
+/**
+ * A session begins, or goes on after compaction, /clear or resume: give it its workflow back, with the brief. It cannot be made to
+ * begin a turn: Claude Code lets only hooks at the end of a turn wake a session. So the user is told that it waits.
+ */
 export async function onSessionStart(input: HookInput, root: string): Promise<HookOutput> {
   const id = text(input.session_id);
   if (!isSessionId(id)) return undefined;
@@ -20,7 +25,7 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   const paths =
     ownedWorkflow(root, id) ??
     (isNewId ? await continuedWorkflow(root, process.ppid, input.source === 'clear') : undefined);
-  if (paths === undefined) return undefined;
+  if (paths === undefined) return notice(tellLostTie(root, id));
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return undefined;
@@ -39,7 +44,10 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   // Agents outlive a compaction, but not the session that started them.
   if (source !== 'compact') await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
+  // After compaction the turn goes on by itself.
+  const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
   return {
+    ...(source !== 'compact' && { systemMessage: waits }),
     hookSpecificOutput: {
       hookEventName: 'SessionStart',
       additionalContext: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.\n\n${brief}`,

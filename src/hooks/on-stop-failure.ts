@@ -7,7 +7,7 @@ import { startDetached } from '../programs/start-detached.ts';
 import { announce } from '../store/announce.ts';
 import { currentConfiguration } from '../store/configuration.ts';
 import { note } from '../store/journal.ts';
-import { ownedWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readRest, writeRest } from '../store/rest.ts';
 import { readOrRestoreState } from '../store/restore.ts';

@@ -1,18 +1,17 @@
 import { agentTasks } from '../engine/background-tasks.ts';
 import { addPause } from '../engine/pause.ts';
 import type { Rest } from '../engine/rest.ts';
-import { isInputWaiting } from '../engine/typed-input.ts';
-import { describeError } from '../engine/workflow-error.ts';
-import { startDetached } from '../programs/start-detached.ts';
+import { isInputWaiting, queueOperation } from '../engine/typed-input.ts';
+import { describeError, excerpt } from '../engine/workflow-error.ts';
 import { lastTurnEnd } from '../store/activity.ts';
-import { announce } from '../store/announce.ts';
+import { takeAsked } from '../store/asked.ts';
 import { note } from '../store/journal.ts';
 import { stateLost } from '../store/list.ts';
-import { forgetSession, ownedWorkflow } from '../store/ownership.ts';
+import { forgetSession, ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { clearRest, readRest } from '../store/rest.ts';
 import { isStateLost, stateExists } from '../store/state-file.ts';
-import { readTranscriptTail } from '../store/transcript-tail.ts';
+import { readTailWith } from '../store/transcript-tail.ts';
 import { endTurn, type TurnEnd } from '../store/turn-end.ts';
 import { changeState } from '../store/workflow.ts';
 import { continueSession } from './continue-session.ts';
@@ -24,7 +23,7 @@ import { noteRest } from './note-rest.ts';
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return undefined;
+  if (paths === undefined) return (await import('./runtime.ts')).tellLostTie(root, session);
   try {
     const now = new Date();
     const before = readRest(paths);
@@ -33,15 +32,14 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     const since = lastTurnEnd(paths);
     if (before?.kind === 'api') await countPause(paths, before, now);
     const transcript = text(input.transcript_path);
-    const inputWaiting = isInputWaiting(readTranscriptTail(transcript), since);
+    const inputWaiting = isInputWaiting(readTailWith(transcript, queueOperation), since);
     const tasks = agentTasks(input.background_tasks);
     const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
     const end = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });
     if (stateExists(paths)) noteRest(paths, end.outcome, since);
-    const sequences = end.occasions.flatMap(
-      (occasion) => announce(paths, now, occasion, end.configuration, startDetached) ?? [],
-    );
-    return answer(end, sequences.join(''));
+    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+    const sequence = end.occasions.length === 0 ? '' : await tell(paths, now, end);
+    return answer({ ...end, notices: [...end.notices, ...asked] }, sequence);
   } catch (error) {
     // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session);
@@ -49,6 +47,15 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     if (why !== error) note(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
   }
+}
+
+function needsYou({ name }: WorkflowPaths, question: string): string {
+  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow escalations ${name}`;
+}
+
+/** Most turns end without anything to tell. */
+async function tell(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
+  return (await import('./runtime.ts')).tell(paths, now, occasions, configuration);
 }
 
 /** After an error of the API the session went on, woken or by itself; until then it could do nothing. */

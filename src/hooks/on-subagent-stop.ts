@@ -4,7 +4,7 @@ import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { noteActivity } from '../store/activity.ts';
 import { storeEntry, type InboxEntry } from '../store/inbox.ts';
 import { note } from '../store/journal.ts';
-import { ownedWorkflow } from '../store/ownership.ts';
+import { ownedWorkflow } from '../store/owned-workflow.ts';
 import { countRefusal } from '../store/refusals.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { asWriter } from '../store/workflow.ts';

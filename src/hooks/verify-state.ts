@@ -1,3 +1,3 @@
 import { runForOwner } from './entry.ts';
 
-runForOwner(async (input, root) => (await import('./runtime.ts')).onStop(input, root));
+runForOwner(async (input, root) => (await import('./on-stop.ts')).onStop(input, root));

@@ -9,7 +9,7 @@ import { findEnding } from '../store/ending.ts';
 import { settledAssignments } from '../store/inbox.ts';
 import { readMark } from '../store/iteration-mark.ts';
 import { readLease } from '../store/lease.ts';
-import { isAlive } from '../store/lock.ts';
+import { isAlive } from '../store/process-alive.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { beat, lastAgentSign, lastConversationChange } from '../store/signs-of-life.ts';
 import { readState, stateExists } from '../store/state-file.ts';

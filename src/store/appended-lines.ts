@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, statSync, type Stats } from 'node:fs';
+import { eachLineWith } from './lines-with.ts';
 
 /** How far a file that only grows has been read. */
 export interface FilePosition {
@@ -10,6 +11,11 @@ export interface FilePosition {
   modified: number;
 }
 
+/** What a caller has time for, in bytes: what is read is taken off, by whole pieces. Once it is used up, nothing more is read. */
+export interface Allowance {
+  bytes: number;
+}
+
 /** Read in pieces, so that the memory used does not grow with the file. */
 const pieceBytes = 1024 * 1024;
 /** No row of a transcript comes near this; what is longer without a line's end is passed over. */
@@ -17,13 +23,15 @@ const mostLineBytes = 32 * 1024 * 1024;
 
 /**
  * Hands the whole lines that were appended since `position` and contain one of the words to `take`, in their order. A last line
- * that is not complete yet is left for the next time. A file that became shorter, or is another one, is read from its start.
+ * that is not complete yet is left for the next time. A file that became shorter, or is another one, is read from its start, and
+ * whole whatever the allowance: which of its lines were there before is known only this time.
  * @returns how far it was read, and whether from the start again; undefined when there is no such file, or it cannot be read.
  */
 export function readAppended(
   path: string,
   position: FilePosition | undefined,
   words: readonly Buffer[],
+  allowance: Allowance,
   take: (line: string, restarted: boolean) => void,
 ): FilePosition | undefined {
   const stats = fileStats(path);
@@ -35,7 +43,7 @@ export function readAppended(
   try {
     const file = openSync(path, 'r');
     try {
-      const offset = readLines(file, start, end.offset, (lines) =>
+      const offset = readLines(file, start, end.offset, restarted ? { bytes: Infinity } : allowance, (lines) =>
         eachLineWith(lines, words, (line) => take(line, restarted)),
       );
       return { ...end, offset };
@@ -67,12 +75,19 @@ function fileStats(path: string): Stats | undefined {
   }
 }
 
-/** Hands over pieces that end with a line; returns the offset behind the last of them. */
-function readLines(file: number, start: number, size: number, take: (lines: Buffer) => void): number {
+/** Hands over pieces that end with a line, which is read to its end whatever the allowance; returns the offset behind the last of them. */
+function readLines(
+  file: number,
+  start: number,
+  size: number,
+  allowance: Allowance,
+  take: (lines: Buffer) => void,
+): number {
   let offset = start;
-  for (let length = pieceBytes; offset < size;) {
+  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes);) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
     const read = readSync(file, piece, 0, piece.length, offset);
+    allowance.bytes -= read;
     const end = piece.subarray(0, read).lastIndexOf(0x0a) + 1;
     if (end > 0) {
       take(piece.subarray(0, end));
@@ -84,22 +99,8 @@ function readLines(file: number, start: number, size: number, take: (lines: Buff
       length *= 2;
     } else {
       offset += read;
+      length = pieceBytes;
     }
   }
   return offset;
-}
-
-/** Finds the lines by the words in them: the rest is never decoded, which makes most of a transcript free. */
-function eachLineWith(lines: Buffer, words: readonly Buffer[], take: (line: string) => void): void {
-  const next = words.map((word) => lines.indexOf(word));
-  for (;;) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const end = lines.indexOf(0x0a, found);
-    take(lines.toString('utf8', lines.lastIndexOf(0x0a, found) + 1, end));
-    for (const [index, place] of next.entries()) {
-      const word = words[index];
-      if (word !== undefined && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
-    }
-  }
 }

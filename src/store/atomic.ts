@@ -9,22 +9,31 @@ import {
   readdirSync,
   fstatSync,
   renameSync,
-  rmSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { removeFile } from './remove-file.ts';
 
 const renameAttempts = 50;
 const renamePauseMilliseconds = 10;
 
 let written = 0;
 
+/** What is made sure to be on the disk before a write counts as done. */
+type Flush = 'file and folder' | 'file' | 'nothing';
+
 /**
  * Writes a file so that readers and a crash see the old content or the new, never a part: a temporary file in the same
  * folder, flushed, then renamed. Creates the folder.
  * @param mode who may read and write it.
+ * @param flush what a power cut leaves: with 'file and folder' the new content, with 'file' the old or the new, with 'nothing'
+ * possibly an empty file.
  */
-export function writeAtomic(path: string, content: string | Buffer, mode = 0o644): void {
+export function writeAtomic(
+  path: string,
+  content: string | Buffer,
+  { mode = 0o644, flush = 'file and folder' }: { mode?: number; flush?: Flush } = {},
+): void {
   mkdirSync(dirname(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -32,16 +41,16 @@ export function writeAtomic(path: string, content: string | Buffer, mode = 0o644
     const file = openSync(temporary, 'wx', mode);
     try {
       writeAll(file, Buffer.from(content));
-      fsyncSync(file);
+      if (flush !== 'nothing') fsyncSync(file);
     } finally {
       closeSync(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    removeFile(temporary);
     throw error;
   }
-  flushFolder(dirname(path));
+  if (flush === 'file and folder') flushFolder(dirname(path));
 }
 
 /** Moves a file out of the way, keeping it beside its place; null when there is none. */
@@ -84,14 +93,17 @@ function renamePatiently(from: string, to: string): void {
   }
 }
 
-/** Appends whole lines and flushes them; a line that a crash cut short is closed off first, so the new ones stay whole. */
-export function appendLines(path: string, lines: readonly string[]): void {
+/**
+ * Appends whole lines and flushes them; a line that a crash cut short is closed off first, so the new ones stay whole.
+ * @param flushed false for what stands elsewhere, too: a power cut may take the last lines.
+ */
+export function appendLines(path: string, lines: readonly string[], { flushed = true } = {}): void {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a+', 0o644);
   try {
     const text = lines.map((line) => `${line}\n`).join('');
     writeAll(file, Buffer.from(endsInMiddle(file) ? `\n${text}` : text));
-    fsyncSync(file);
+    if (flushed) fsyncSync(file);
   } finally {
     closeSync(file);
   }
@@ -100,7 +112,7 @@ export function appendLines(path: string, lines: readonly string[]): void {
 /** Removes temporary files in a folder whose writers are gone: they were killed. */
 export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
   for (const name of readdirSync(folder)) {
-    if (isLeftOver(name, isAlive)) rmSync(join(folder, name), { force: true });
+    if (isLeftOver(name, isAlive)) removeFile(join(folder, name));
   }
 }
 

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
+import type { Configuration } from '../engine/configuration.ts';
 import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
 import { commandRules } from '../engine/command-rules.ts';
+import { depths, saturationRules } from '../engine/research/depth.ts';
 import type { Driver } from '../engine/vocabulary.ts';
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { beginResearch, resumeWorkflow } from './begin.ts';
-import { readConfiguration } from './configuration.ts';
+import { excerpt, WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { beginResearch, resumeWorkflow, type ResearchRequest } from './begin.ts';
+import { configuredPath, readConfiguration } from './configuration.ts';
 import { chooseWorkflow } from './list.ts';
 import type { Session } from './ownership.ts';
-import { workflowPaths } from './paths.ts';
+import { workflowPaths, type WorkflowPaths } from './paths.ts';
 import { findRalphLoop } from './ralph-loop.ts';
 import { sweepRetired } from './sweep.ts';
 
@@ -41,7 +44,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   if (command === 'continue-auto') {
     const paths = await chooseWorkflow(root, read.name, session.id);
     await resumeWorkflow(paths, budgets, { session, takeOver: read.options['take-over'] !== undefined }, now);
-    return loopNotice(request);
+    return notices(loopNotice(request), taskNotice(paths, configuration));
   }
   if (read.name === undefined) {
     throw new WorkflowError('The topic and the prompt are missing', {
@@ -49,15 +52,17 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       exitCode: exitCodes.usage,
     });
   }
+  const paths = workflowPaths(root, read.name);
   const begun = await beginResearch(
-    workflowPaths(root, read.name),
-    { ...budgets, prompt: read.prompt, configuration },
+    paths,
+    { ...budgets, ...searchOptions(read), prompt: read.prompt, configuration },
     session,
     now,
     example,
   );
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now);
-  if (begun === 'created' || Object.keys(read.options).length === 0) return loopNotice(request);
+  const told = notices(loopNotice(request), taskNotice(paths, configuration));
+  if (begun === 'created' || Object.keys(read.options).length === 0) return told;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 
@@ -71,6 +76,24 @@ function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefi
   const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
   if (ralph === undefined) return undefined;
   return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+}
+
+function searchOptions({ options }: CommandArguments): Pick<ResearchRequest, 'depth' | 'saturationRule'> {
+  return {
+    depth: depths.find((depth) => depth === options.depth),
+    saturationRule: saturationRules.find((rule) => rule === options.saturation),
+  };
+}
+
+/** A task that is not there cannot be moved to end the workflow: most likely it is a typo. */
+function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration): string | undefined {
+  if (task_file === null || existsSync(configuredPath(paths.root, task_file, paths.name))) return undefined;
+  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
+}
+
+function notices(...said: (string | undefined)[]): string | undefined {
+  const lines = said.filter((line) => line !== undefined);
+  return lines.length === 0 ? undefined : lines.join('\n');
 }
 
 function numberOption(read: CommandArguments, name: string): number | undefined {

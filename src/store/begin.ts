@@ -1,6 +1,7 @@
 import type { IterationLimits } from '../engine/iteration.ts';
 import { existsSync } from 'node:fs';
 import type { Configuration } from '../engine/configuration.ts';
+import type { Depth, SaturationRule } from '../engine/research/depth.ts';
 import { reopen, type Resumption } from '../engine/reopen.ts';
 import type { Limits, WorkflowState } from '../engine/state.ts';
 import type { Driver } from '../engine/vocabulary.ts';
@@ -9,16 +10,18 @@ import { noteActivity } from './activity.ts';
 import { newMark, readMark, writeMark } from './iteration-mark.ts';
 import { currentConfiguration } from './configuration.ts';
 import { findEnding } from './ending.ts';
-import { claim, claimWorkflow, ownedWorkflow, type Session } from './ownership.ts';
+import { claim, claimWorkflow, type Session } from './ownership.ts';
+import { ownedWorkflow } from './owned-workflow.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
 import { clearRest } from './rest.ts';
 import { readOrRestoreState } from './restore.ts';
-import { beginSpend } from './spend.ts';
+import { beginSpend, markIteration } from './spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
 import { startIteration, verifyIteration } from './turn.ts';
-import { asWriter, changeState, createWorkflow } from './workflow.ts';
+import { asWriter, changeState } from './workflow.ts';
+import { createWorkflow } from './create-workflow.ts';
 
 export interface ResearchRequest {
   prompt: string | undefined;
@@ -27,6 +30,8 @@ export interface ResearchRequest {
   maxIterations: number | undefined;
   maxDurationHours: number | undefined;
   maxCostUsd: number | undefined;
+  depth?: Depth | undefined;
+  saturationRule?: SaturationRule | undefined;
   configuration: Configuration;
 }
 
@@ -76,6 +81,8 @@ async function createFor(
     budget_reserve: configuration.budget_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
+    depth: request.depth ?? configuration.depth,
+    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
   };
   const repositoryAnalysis = hasSourceFiles(paths.root);
@@ -111,6 +118,8 @@ export async function resumeWorkflow(
     await forgiveTurns(paths, { agentsGone: true });
     clearRest(paths);
     await proceed(paths, now, {});
+    // An iteration that goes on is not begun anew, and what it costs from here on would be nobody's.
+    await markIteration(paths, await readState(paths), now);
   });
 }
 

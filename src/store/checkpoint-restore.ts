@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { firstGap, piecesUpTo, type CheckpointFile, type PieceFile } from '../engine/checkpoint-name.ts';
-import { withCounters } from '../engine/record.ts';
+import { goneThrough, withCounters } from '../engine/counters.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { listCheckpointFiles } from './checkpoint.ts';
+import { iterationFolders } from './hand-ins.ts';
 import { isHeld, readLease } from './lease.ts';
 import { readLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -46,8 +47,8 @@ export async function restoreTranscript(paths: WorkflowPaths, id: string): Promi
 }
 
 /**
- * Puts back the state as it was at a checkpoint, with counters computed from the ledger as it is; the present one is kept beside
- * it. Returns where.
+ * Puts back the state as it was at a checkpoint, with counters computed from the ledger as it is, and iterations that go on behind
+ * all that there were: what they found stays, and is counted once. The present state is kept beside it. Returns where.
  * @throws WorkflowError when none was kept, or another live session drives the workflow; nothing is changed then.
  */
 export async function restoreCheckpointState(
@@ -60,7 +61,10 @@ export async function restoreCheckpointState(
   const snapshot = validateState(readFileSync(join(paths.transcripts, kept.name), 'utf8'), paths, new Date(kept.time));
   return asWriter(paths, async () => {
     await refuseWhileDriven(paths, sessionId);
-    const state = { ...withCounters(snapshot, readLedger(paths)), updated_at: now.toISOString() };
+    const ledger = readLedger(paths);
+    const present = await readState(paths).catch(() => undefined);
+    const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
+    const state = { ...withCounters(goneThrough(snapshot, ledger, last), ledger), updated_at: now.toISOString() };
     return { state, kept: putState(paths, state, now, { aside: 'replaced', why: `checkpoint ${id} was put back` }) };
   });
 }

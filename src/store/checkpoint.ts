@@ -13,8 +13,9 @@ import {
 import { sweepTemporary, writeAtomic } from './atomic.ts';
 import { openRegular } from './open-regular.ts';
 import { note } from './journal.ts';
-import { isAlive, withLock } from './lock.ts';
+import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { isAlive } from './process-alive.ts';
 
 /** A second compaction of the same session waits for the first. */
 const patienceMilliseconds = 30_000;

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { resembles } from '../engine/resembles.ts';
 import type { TexFinding } from '../engine/tex-log.ts';
@@ -6,6 +5,7 @@ import { writeAtomic } from './atomic.ts';
 import { readJson, readJsonLike } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { removeFile } from './remove-file.ts';
 
 const outcomes = ['built', 'failed', 'no-tex'] as const;
 export type CompilationOutcome = (typeof outcomes)[number];
@@ -20,7 +20,7 @@ const inputs = (paths: WorkflowPaths): [string, string][] => [
 
 /** Keeps what is about to be compiled; until the outcome is noted the report counts as not compiled. */
 export function beginCompilation(paths: WorkflowPaths): void {
-  rmSync(outcomeFile(paths), { force: true });
+  removeFile(outcomeFile(paths));
   for (const [file, copy] of inputs(paths)) keepCopy(file, copy);
 }
 

@@ -55,7 +55,7 @@ export function writeCache(root: string, sources: ConfigurationSources, cached: 
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n');
     // It may hold the address of a webhook.
-    writeAtomic(cacheFile(root), JSON.stringify(stored), 0o600);
+    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 0o600 });
   } catch {
     return;
   }

@@ -1,15 +1,15 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeError, type WorkflowError } from '../engine/workflow-error.ts';
 import { writeAtomic } from './atomic.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { readOrNothing } from './read-or-nothing.ts';
+import { removeFile } from './remove-file.ts';
 
 /** Whether a refused configuration is to be told: the same problem is told once, not at every turn. */
 export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
   const file = join(paths.runtime, 'configuration-problem.txt');
   if (problem === undefined) {
-    rmSync(file, { force: true });
+    removeFile(file);
     return false;
   }
   const text = describeError(problem);

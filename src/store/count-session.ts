@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { countMessage, settle } from '../engine/meter.ts';
 import { parseTranscriptRow, type CostRow } from '../engine/transcript-row.ts';
-import { readAppended } from './appended-lines.ts';
+import { readAppended, type Allowance } from './appended-lines.ts';
 import type { CountedFile, SessionSpend } from './spend-file.ts';
 
 /** The rows that tell of cost have one of these in them, unescaped; so has hardly any other. */
@@ -12,7 +12,8 @@ const words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 const idleMilliseconds = 600_000;
 
 /**
- * Counts what was appended to a session's transcript and those of its subagents since the last time. Changes `session`.
+ * Counts what was appended to a session's transcript and those of its subagents since the last time, as far as the allowance
+ * goes; the next time goes on from there. Changes `session`.
  * @param thorough whether to look at subagents, too, that had long been idle the last time: there may be hundreds.
  * @returns whether anything was read, and the last row in which Claude Code says what the session has cost.
  */
@@ -20,22 +21,26 @@ export function countSession(
   session: SessionSpend,
   now: Date,
   thorough: boolean,
+  allowance: Allowance,
 ): { changed: boolean; cost: CostRow | undefined } {
   const since = thorough ? -Infinity : session.looked - idleMilliseconds;
-  session.looked = now.getTime();
   const costs: CostRow[] = [];
   let changed = false;
   // Before the transcript: what it says in the end that the session has cost includes them.
   const folder = `${session.transcript.replace(/\.jsonl$/, '')}/subagents`;
   for (const name of transcriptsIn(folder)) {
+    if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== undefined && before.modified < since) continue;
-    const after = countFile(session, join(folder, name), before ?? null, costs);
+    const after = countFile(session, join(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
   }
-  const main = countFile(session, session.transcript, session.main, costs);
+  // Each is looked at again the next time, and the transcript only then.
+  if (allowance.bytes <= 0) return { changed, cost: undefined };
+  session.looked = now.getTime();
+  const main = countFile(session, session.transcript, session.main, allowance, costs);
   changed ||= main !== null && main.offset !== session.main?.offset;
   session.main = main ?? session.main;
   return { changed, cost: costs.at(-1) };
@@ -45,11 +50,12 @@ function countFile(
   session: SessionSpend,
   path: string,
   before: CountedFile | null,
+  allowance: Allowance,
   costs: CostRow[],
 ): CountedFile | null {
   let last = before?.last ?? null;
   let latest = before?.latest ?? 0;
-  const position = readAppended(path, before ?? undefined, words, (line, restarted) => {
+  const position = readAppended(path, before ?? undefined, words, allowance, (line, restarted) => {
     const row = parseTranscriptRow(line);
     if (row?.kind === 'cost') {
       settle(session.meter, row);

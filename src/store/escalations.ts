@@ -4,18 +4,20 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import {
   answerEscalation,
+  escalationNumber,
   escalationsSchema,
   isOpen,
   openEscalation,
   type Escalation,
   type NewEscalation,
 } from '../engine/escalation.ts';
+import { parseJournal } from '../engine/journal-line.ts';
 import { parseJson } from '../engine/parse-json.ts';
 import { sentences } from '../engine/sentences.ts';
 import { restartedLadder } from '../engine/stall.ts';
 import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
 import { keepAside, writeAtomic } from './atomic.ts';
-import { note } from './journal.ts';
+import { note, readJournal } from './journal.ts';
 import { forgetOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { addRedirect } from './redirects.ts';
@@ -57,13 +59,21 @@ export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
 /** Asks a person; nothing happens when that is being asked already. The caller holds the workflow's lock. */
 export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): void {
   const before = readEscalations(paths);
-  const escalations = openEscalation(before, wanted, now);
+  const escalations = openEscalation(before, wanted, now, lastNumber(paths));
   const opened = escalations.at(-1);
   if (escalations === before || opened === undefined) return;
   writeEscalations(paths, escalations);
   forgetOutlook(paths);
   const { iteration, id, kind, item, text } = opened;
   note(paths, now, { event: 'escalated', iteration, id, kind, item, text });
+}
+
+/** The highest number that the journal tells of: files that are lost must not make an id come twice. */
+function lastNumber(paths: WorkflowPaths): number {
+  const numbers = parseJournal(readJournal(paths)).map((line) =>
+    line.event === 'escalated' ? escalationNumber(line.id) : 0,
+  );
+  return Math.max(0, ...numbers);
 }
 
 /**

@@ -50,6 +50,15 @@ export function readInbox(paths: WorkflowPaths): Inbox {
   return inbox;
 }
 
+/** Those of the hand-ins `<iteration>/<agent>-<n>` of which the inbox holds no file, not even one that was set aside. */
+export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]): string[] {
+  const names = iterationFolders(paths).flatMap((iteration) =>
+    readdirSync(join(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, '')}`),
+  );
+  const present = new Set(names);
+  return merged.filter((id) => !present.has(id));
+}
+
 /** Moves files out of the inbox that cannot be read, keeping them beside it. Returns what was done. The caller holds the lock. */
 export function setAsideUnreadable(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
   return unreadable.map(({ file, why }) => {
@@ -60,7 +69,8 @@ export function setAsideUnreadable(paths: WorkflowPaths, unreadable: readonly Un
   });
 }
 
-function iterationFolders(paths: WorkflowPaths): number[] {
+/** The iterations of which the inbox holds anything, in order. */
+export function iterationFolders(paths: WorkflowPaths): number[] {
   if (!existsSync(paths.inbox)) return [];
   return readdirSync(paths.inbox)
     .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())

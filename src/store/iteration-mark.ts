@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assignmentsFor, type Assignment } from '../engine/direction.ts';
+import { assignmentsFor, type Assignment } from '../engine/research/direction.ts';
 import { isRecorded, type WorkflowState } from '../engine/state.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
@@ -80,5 +80,6 @@ export function hasReportChanged(paths: WorkflowPaths): boolean {
 }
 
 export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {
-  writeAtomic(markFile(paths), JSON.stringify(mark));
+  // One of an earlier iteration is known by its number, and made anew.
+  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: 'file' });
 }

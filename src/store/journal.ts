@@ -6,7 +6,7 @@ import { logEvent } from './log-event.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /**
- * Notes an event in journal.jsonl, for programs, and in progress.txt, for people. On return it is on disk.
+ * Notes an event in journal.jsonl, for programs, and in progress.txt, for people. On return the journal is on disk.
  * @param state what the state is from now on, as far as the journal does not hold it yet.
  */
 export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: Partial<WorkflowState>): void {
@@ -15,7 +15,7 @@ export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, stat
   logEvent(paths, now, event);
   // Of interest to whoever rebuilds the state, not to people.
   if (event.event === 'changed') return;
-  appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`]);
+  appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`], { flushed: false });
 }
 
 /** The lines of the journal as they stand; none when it cannot be read. */

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { writeAtomic } from './atomic.ts';
 import { readOrNothing } from './read-or-nothing.ts';
+import { removeFile } from './remove-file.ts';
 
 /**
  * Keeps a copy of a file, to see later whether it has changed; no copy when there is no file. Copies are compared byte by byte:
@@ -8,7 +8,7 @@ import { readOrNothing } from './read-or-nothing.ts';
  */
 export function keepCopy(file: string, copy: string): void {
   const content = readOrNothing(file);
-  if (content === undefined) rmSync(copy, { force: true });
+  if (content === undefined) removeFile(copy);
   else writeAtomic(copy, content);
 }
 

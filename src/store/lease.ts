@@ -4,7 +4,7 @@ import { isOwnerThere, type Lease } from '../engine/lease.ts';
 import { resembles } from '../engine/resembles.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
-import { isAlive } from './lock.ts';
+import { isAlive } from './process-alive.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 

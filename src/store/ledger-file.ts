@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseJournal } from '../engine/journal-line.ts';
 import { lineAt, lineOfPath } from '../engine/json-line.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from '../engine/ledger.ts';
-import { outlookOf, type Outlook } from '../engine/outlook.ts';
+import { outlookOf, type Outlook } from '../engine/research/outlook.ts';
 import { rebuildLedger } from '../engine/rebuild-ledger.ts';
 import { sentences } from '../engine/sentences.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
@@ -49,19 +49,21 @@ export interface RestoredLedger {
 /**
  * Puts the ledger back as we wrote it last or, without a copy that is valid, as it comes of the inbox and the journal; the broken
  * one is kept. The caller holds the workflow's lock.
+ * @param known hand-ins up to which iteration were recorded, and how many findings there were.
  * @returns undefined when there is nothing to rebuild it from: nothing is changed then.
  */
 export function restoreLedger(
   paths: WorkflowPaths,
-  recordedIteration: number,
+  known: { recordedIteration: number; counted: number },
   now: Date,
   why: string,
 ): RestoredLedger | undefined {
-  const copy = readLedgerCopy(paths);
-  const ledger = copy ?? rebuild(paths, recordedIteration, now);
+  const copy = validLedger(paths, copyFile(paths));
+  const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
   if (ledger === undefined) return undefined;
   const kept = keepAside(paths.ledger, 'broken', now);
-  note(paths, now, { event: 'ledger-restored', kept: kept ?? 'none', why });
+  const findings = ledger.claims.length;
+  note(paths, now, { event: 'ledger-restored', kept: kept ?? 'none', why, findings, counted: known.counted });
   writeLedger(paths, ledger);
   return { ledger, kept, from: copy === undefined ? 'inbox' : 'copy' };
 }
@@ -75,14 +77,18 @@ export function refreshOutlook(paths: WorkflowPaths): Outlook {
 
 /** Whether there is a copy of the ledger that is none. */
 export function isLedgerCopyDamaged(paths: WorkflowPaths): boolean {
-  return existsSync(copyFile(paths)) && readLedgerCopy(paths) === undefined;
+  return existsSync(copyFile(paths)) && validLedger(paths, copyFile(paths)) === undefined;
 }
 
-function readLedgerCopy(paths: WorkflowPaths): Ledger | undefined {
+/** The ledger, or undefined where there is no file of it or it is not valid. */
+export function ledgerIfValid(paths: WorkflowPaths): Ledger | undefined {
+  return validLedger(paths, paths.ledger);
+}
+
+function validLedger(paths: WorkflowPaths, file: string): Ledger | undefined {
   try {
-    return parseLedger(paths, copyFile(paths));
+    return parseLedger(paths, file);
   } catch {
-    // Missing or damaged: the inbox has what went into it.
     return undefined;
   }
 }

@@ -6,16 +6,16 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { readJsonLike } from './json-file.ts';
+import { isAlive } from './process-alive.ts';
+import { removeFile } from './remove-file.ts';
 
 /** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */
 const staleAfterMilliseconds = 30_000;
@@ -50,9 +50,10 @@ export async function withLock<T>(
   if (holding.has(folder)) return work(() => refresh(lock));
   mkdirSync(folder, { recursive: true });
   const token = acquireToken(folder);
-  const deadline = performance.now() + patienceMilliseconds;
+  let deadline: number | undefined;
   try {
     while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + patienceMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       // The lock has the age of its token: one that was waited for long must not be born stale.
@@ -65,8 +66,13 @@ export async function withLock<T>(
       release(lock, token);
     }
   } finally {
-    rmSync(token, { force: true });
+    removeFile(token);
   }
+}
+
+/** As in `node:timers/promises`, which every writer would load for what hardly any of them needs. */
+async function sleep(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** A file that names its owner; linked to the lock's name it becomes the lock, complete from its first moment. */
@@ -108,7 +114,7 @@ function refresh(lock: string): void {
 
 /** Only our own lock is removed: another may have broken ours for being too old. */
 function release(lock: string, token: string): void {
-  if (readOwner(lock)?.token === token) rmSync(lock, { force: true });
+  if (readOwner(lock)?.token === token) removeFile(lock);
 }
 
 /**
@@ -123,7 +129,7 @@ function breakStale(lock: string, token: string): boolean {
     return false;
   }
   try {
-    if (isStale(lock)) rmSync(lock, { force: true });
+    if (isStale(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker, token);
@@ -140,7 +146,7 @@ function sweep(folder: string, token: string): void {
     if (name.startsWith('lock-')) breakStale(file, token);
     if (!name.startsWith('lock.')) continue;
     const isUnnamed = readOwner(file) === undefined && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) rmSync(file, { force: true });
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
   }
 }
 
@@ -177,18 +183,6 @@ function ageMilliseconds(file: string): number {
     return Math.max(0, Date.now() - statSync(file).mtimeMs);
   } catch {
     return -1;
-  }
-}
-
-/** Whether a process of this machine runs, as far as we may know. */
-export function isAlive(pid: number): boolean {
-  // Zero and negative numbers would ask about groups of processes.
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

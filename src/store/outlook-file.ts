@@ -1,8 +1,9 @@
-import { rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outlook } from '../engine/outlook.ts';
+import type { Outlook } from '../engine/research/outlook.ts';
 import { readJsonLike } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { removeFile } from './remove-file.ts';
 
 export const outlookFile = 'outlook.json';
 
@@ -19,6 +20,7 @@ const sample: StoredOutlook = {
   outlook: {
     questions: [{ id: '', text: '', priority: 'low' }],
     urgentQuestions: 0,
+    gaps: [{ id: '', task: '' }],
     analystPays: true,
     newClaims: 0,
     verifiers: 0,
@@ -37,7 +39,7 @@ export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
 
 /** Makes the next reader compute the outlook anew: something besides the ledger has changed it. */
 export function forgetOutlook(paths: WorkflowPaths): void {
-  rmSync(join(paths.runtime, outlookFile), { force: true });
+  removeFile(join(paths.runtime, outlookFile));
 }
 
 /** The stored outlook if the ledger has not changed since it was made. */

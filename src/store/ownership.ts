@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isContinuedBy, judgeClaim } from '../engine/lease.ts';
 import type { Lease } from '../engine/lease.ts';
@@ -6,8 +5,8 @@ import { WorkflowError } from '../engine/workflow-error.ts';
 import { note } from './journal.ts';
 import { isHeld, readLease, writeLease } from './lease.ts';
 import { listWorkflows } from './list.ts';
-import { workflowPaths, type WorkflowPaths } from './paths.ts';
-import { readSessionPointer, removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
+import type { WorkflowPaths } from './paths.ts';
+import { removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
 import { beginSpend, leaveSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
@@ -49,23 +48,14 @@ export function claim(paths: WorkflowPaths, now: Date, session: Session, why: st
     const { id, process, folder } = session;
     const host = hostname();
     writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
-    if (lease !== undefined && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
+    // A live session keeps it until it has been told; see lost-tie.ts.
+    if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
+      removeSessionPointer(paths.root, lease.session);
+    }
   }
   writeSessionPointer(paths.root, session.id, paths.name);
   if (verdict !== 'granted') return;
   note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
-}
-
-/** The workflow that this session owns, or undefined; a pointer that its lease contradicts is removed. */
-export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | undefined {
-  const name = readSessionPointer(root, sessionId);
-  if (name === undefined) return undefined;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  // Lost or damaged, as by cleaning ignored files: nothing contradicts the pointer then.
-  if (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) return paths;
-  removeSessionPointer(root, sessionId);
-  return undefined;
 }
 
 /** Lets go of the workflow because the session ends; the session itself may come back to it. */
@@ -77,11 +67,6 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
     note(paths, now, { event: 'released', session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
-}
-
-/** Ends the session's tie to a workflow that has ended. */
-export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 
 /** The workflow in progress of the session that went on in the same process under a new id, or undefined. */

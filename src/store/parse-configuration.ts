@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { ConfigurationKey } from '../engine/configuration.ts';
-import { projectRules, userRules } from '../engine/configuration-rules.ts';
+import { environmentRules, projectRules, userRules } from '../engine/configuration-rules.ts';
 import { judgeSettings, type GivenSetting, type Origin, type Setting } from '../engine/configuration-settings.ts';
 import { staysInProject } from '../engine/project-path.ts';
 import { firstOf } from '../engine/sentences.ts';
@@ -22,8 +22,8 @@ interface Read {
 export function parseConfiguration(root: string, sources: ConfigurationSources): Map<ConfigurationKey, Setting> {
   const all = [
     { ...readProjectFile(root, sources.projectFile), rules: projectRules },
-    { ...readUserFile(sources), rules: userRules },
-    { given: readVariables(sources.variables), problems: [], rules: userRules },
+    { ...readUserFile(sources), rules: isOfProject(root, sources.userFile) ? environmentRules : userRules },
+    { given: readVariables(sources.variables), problems: [], rules: environmentRules },
   ].map(({ given, problems, rules }) => {
     const judged = judgeSettings(given, rules);
     return { settings: judged.settings, problems: [...problems, ...judged.problems] };
@@ -31,6 +31,11 @@ export function parseConfiguration(root: string, sources: ConfigurationSources):
   const problems = all.flatMap((source) => source.problems);
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
+}
+
+/** The environment may name a file that the repository brought along. */
+function isOfProject(root: string, file: string | null): boolean {
+  return file !== null && realPathInside(root, file) !== undefined;
 }
 
 function readProjectFile(root: string, file: string): Read {

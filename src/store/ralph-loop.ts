@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFile } from './remove-file.ts';
 
 /** The loop that the ralph-loop plugin runs in a session, from its state file. */
 export interface RalphLoop {
@@ -40,5 +41,5 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
 
 /** Ends a loop the way its own cancel command does. */
 export function cancelRalphLoop(loop: RalphLoop): void {
-  rmSync(loop.file, { force: true });
+  removeFile(loop.file);
 }

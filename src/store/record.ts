@@ -3,7 +3,8 @@ import type { WorkflowEvent } from '../engine/events.ts';
 import { escalatedItems, openItems } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
 import type { LookUp } from '../engine/research/evidence-check.ts';
-import { escalationOf, questionsToEscalate } from '../engine/research-progress.ts';
+import { escalationOf, questionsToEscalate } from '../engine/research/research-progress.ts';
+import { noteAsked } from './asked.ts';
 import { escalate, readEscalations } from './escalations.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { countRefused } from './inbox.ts';
@@ -44,7 +45,8 @@ export async function recordWorkflow(
   { lookUp = quoteLookUp(paths), fetched }: Preparation = {},
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
-    const notices = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
+    const mended = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
+    const notices = mended.map(({ text }) => text);
     const state = await readState(paths);
     const before = readLedger(paths);
     // From the moment that the journal tells of a ledger there has to be one.
@@ -57,6 +59,7 @@ export async function recordWorkflow(
     const reports = {
       handIns,
       expected: assignments.filter(({ agent }) => agent !== 'claim-verifier').length,
+      assignments,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
@@ -100,5 +103,7 @@ function tellStall(paths: WorkflowPaths, now: Date, result: RecordResult, escala
   if (step !== undefined) note(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
   const questions = questionsToEscalate(result.state, result.ledger, escalated);
   for (const question of questions) escalate(paths, now, escalationOf(question, iteration));
-  return questions.map(({ text }) => text);
+  const asked = questions.map(({ text }) => text);
+  noteAsked(paths, asked);
+  return asked;
 }

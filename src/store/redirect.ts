@@ -17,13 +17,18 @@ export async function queueRedirect(
   const { state, notice } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (status === 'complete' || end_reason === 'cancelled') {
-    throw new WorkflowError(`The workflow '${paths.name}' has ended (${end_reason ?? status}) and reads nothing more`, {
-      fix: 'Start a new one under another name.',
-    });
+    throw readsNothing(paths.name, end_reason ?? status);
   }
   await addRedirect(paths, now, { text, priority, from: 'user' });
   const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
   const resume = status === 'in_progress' ? '' : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
   const told = `The workflow '${paths.name}' will be told ${when}.${resume}`;
   return notice === undefined ? told : `${notice}\n${told}`;
+}
+
+/** What a person tells a workflow that has ended for good would reach nobody. */
+export function readsNothing(name: string, end: string): WorkflowError {
+  return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
+    fix: 'Start a new one under another name.',
+  });
 }

@@ -4,8 +4,8 @@ import { isLeftOver } from './atomic.ts';
 import { diagnose, type Finding } from './diagnose.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from './ledger-file.ts';
-import { isAlive } from './lock.ts';
-import { mendEscalations, mendLedger, mendState } from './mend.ts';
+import { isAlive } from './process-alive.ts';
+import { mendCounters, mendEscalations, mendJournal, mendLedger, mendReport, mendState, type Mended } from './mend.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { readState, writeState } from './state-file.ts';
@@ -15,6 +15,8 @@ export interface Repair {
   name: string;
   /** What was done, a sentence each. */
   repaired: string[];
+  /** What did not come back with it, a sentence each. */
+  lost: string[];
   /** What is still broken: a person has to mend it. */
   left: Finding[];
 }
@@ -22,23 +24,26 @@ export interface Repair {
 /** Mends what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
 export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<Repair> {
   const before = await broken(paths);
-  if (before.length === 0) return { name: paths.name, repaired: [], left: [] };
-  const repaired = await asWriter(paths, async () => {
+  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  const mended = await asWriter(paths, async () => {
     const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
     done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
-    done.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
-    done.push(...(await renewCopies(paths)));
+    done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
+    const others = setAsideUnreadable(paths, readInbox(paths).unreadable, now);
+    others.push(...(await renewCopies(paths)));
     removeLeftOver(paths);
-    return done;
+    return [...done, ...others.map((text): Mended => ({ text, isLoss: false }))];
   });
   const left = await broken(paths);
   // The lock itself breaks a stale one and removes temporary files beside it.
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  return { name: paths.name, repaired: [...repaired, ...gone.map(({ file }) => `Removed ${file}.`)], left };
+  const removed = gone.map(({ file }) => `Removed ${file}.`);
+  const texts = (lost: boolean) => mended.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
+  return { name: paths.name, repaired: [...texts(false), ...removed], lost: texts(true), left };
 }
 
 async function broken(paths: WorkflowPaths): Promise<Finding[]> {
-  return (await diagnose(paths)).filter(({ kind }) => kind === 'broken');
+  return (await diagnose(paths)).filter(({ kind }) => kind !== 'kept');
 }
 
 /** Writes damaged copies anew from files that are valid. */

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rest } from '../engine/rest.ts';
 import { resembles } from '../engine/resembles.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJson } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { removeFile } from './remove-file.ts';
 
 const restFile = (paths: WorkflowPaths) => join(paths.runtime, 'rest.json');
 const samples: readonly Rest[] = [
@@ -24,10 +24,11 @@ export function readRest(paths: WorkflowPaths): Rest | undefined {
 }
 
 export function writeRest(paths: WorkflowPaths, rest: Rest): void {
-  writeAtomic(restFile(paths), JSON.stringify(rest));
+  // The session that rests, and whoever waits for it, end with the machine.
+  writeAtomic(restFile(paths), JSON.stringify(rest), { flush: 'nothing' });
 }
 
 /** Forgets why the session rested: it did not, or does no more. */
 export function clearRest(paths: WorkflowPaths): void {
-  rmSync(restFile(paths), { force: true });
+  removeFile(restFile(paths));
 }

@@ -1,8 +1,10 @@
 import { parseJournal } from '../engine/journal-line.ts';
-import { lostPrompt, rebuildState } from '../engine/rebuild-state.ts';
-import type { WorkflowState } from '../engine/state.ts';
+import { rebuildState, stateOfRemains } from '../engine/rebuild-state.ts';
+import { lostPrompt, type WorkflowState } from '../engine/state.ts';
 import { keepAside } from './atomic.ts';
+import { iterationFolders } from './hand-ins.ts';
 import { readJournal } from './journal.ts';
+import { ledgerIfValid, restoreLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasCopy, readCopy } from './state-file.ts';
 import { validateState } from './validate-state.ts';
@@ -10,7 +12,7 @@ import { commitState } from './workflow.ts';
 
 export interface LastGoodState {
   state: WorkflowState;
-  from: 'copy' | 'journal';
+  from: 'copy' | 'journal' | 'remains';
   /** It was rebuilt from a journal that does not say what the workflow is about. */
   promptLost: boolean;
 }
@@ -21,6 +23,19 @@ export function findLastGoodState(paths: WorkflowPaths): LastGoodState | undefin
   if (copy !== undefined) return { state: copy, from: 'copy', promptLost: false };
   const state = rebuildState(paths.name, parseJournal(readJournal(paths)));
   return state && { state, from: 'journal', promptLost: state.prompt === lostPrompt };
+}
+
+/**
+ * A state made of the ledger, which is put back from the hand-ins first where it is not valid; undefined when neither tells
+ * anything. The caller holds the workflow's lock.
+ */
+export function stateFromRemains(paths: WorkflowPaths, now: Date): LastGoodState | undefined {
+  const known = { recordedIteration: Infinity, counted: 0 };
+  const ledger = ledgerIfValid(paths) ?? restoreLedger(paths, known, now, 'the state file is gone, too')?.ledger;
+  if (ledger === undefined || (ledger.claims.length === 0 && ledger.merged.length === 0)) return undefined;
+  const iteration = Math.max(0, ...iterationFolders(paths));
+  const state = stateOfRemains(paths.name, ledger, iteration, now.toISOString());
+  return { state, from: 'remains', promptLost: true };
 }
 
 /**

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { writeAtomic } from './atomic.ts';
-import { ancestors, projectFolder } from './project.ts';
+import { docsFolder, folderPrefix } from './paths.ts';
+import { ancestors, findProjectRoot, projectFolder } from './project.ts';
+import { removeFile } from './remove-file.ts';
 
 /**
  * One small file per session that owns a workflow, found by the session's id alone: this is what lets a hook leave a
@@ -20,6 +22,18 @@ export function findOwnedProject(start: string, sessionId: unknown): string | un
   if (!isSessionId(sessionId)) return undefined;
   for (const folder of ancestors(start)) if (existsSync(pointerFile(folder, sessionId))) return folder;
   return undefined;
+}
+
+/**
+ * The project of a folder in which workflows lie although nothing says any more which session drives what, so that this session
+ * may have driven one; undefined in any other.
+ */
+export function findBereftProject(start: string, sessionId: unknown): string | undefined {
+  if (!isSessionId(sessionId)) return undefined;
+  const root = findProjectRoot(start);
+  const docs = join(root, docsFolder);
+  if (existsSync(join(root, sessionsFolder)) || !existsSync(docs)) return undefined;
+  return readdirSync(docs).some((name) => name.startsWith(folderPrefix)) ? root : undefined;
 }
 
 /** The workflow this session was last given, or undefined; a pointer that names none counts as missing. */
@@ -40,7 +54,7 @@ export function writeSessionPointer(root: string, sessionId: string, workflow: s
 }
 
 export function removeSessionPointer(root: string, sessionId: string): void {
-  rmSync(pointerFile(root, sessionId), { force: true });
+  removeFile(pointerFile(root, sessionId));
 }
 
 function pointerFile(root: string, sessionId: string): string {

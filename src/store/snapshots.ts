@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FetchOutcome } from '../engine/pages/page.ts';
 import { laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from '../engine/pages/snapshot-row.ts';
 import { appendLines, sweepTemporary, writeAtomic } from './atomic.ts';
-import { isAlive } from './lock.ts';
+import { isAlive } from './process-alive.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');

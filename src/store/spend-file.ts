@@ -40,6 +40,8 @@ export function writeSpendFile(paths: WorkflowPaths, file: SpendFile): void {
   writeAtomic(
     spendPath(paths),
     JSON.stringify(file, (_, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value)),
+    // An older one says how far it had read: what came since is counted again.
+    { flush: 'file' },
   );
 }
 

@@ -4,18 +4,22 @@ import type { LearnedPrices } from '../engine/prices.ts';
 import { unknownSpend, type IterationSpend, type WorkflowSpend } from '../engine/spend.ts';
 import { combine, isSettled, nothingSpent, priced, type Total } from '../engine/usage.ts';
 import { isWorkflowError } from '../engine/workflow-error.ts';
-import { endOf } from './appended-lines.ts';
+import { endOf, type Allowance } from './appended-lines.ts';
 import { countSession } from './count-session.ts';
 import { note } from './journal.ts';
 import { learnPrices, readPrices } from './learned-prices.ts';
 import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { lostSessions, spendOfJournal } from './spend-of-journal.ts';
 import { readSpendFile, writeSpendFile, type SessionSpend, type SpendFile } from './spend-file.ts';
 
 /** What a hook can wait for another process that counts. */
 const patienceMilliseconds = 1_000;
 /** A longer transcript is not read for what its session had cost before: that its cost is not exact is the price. */
 const mostBytesBefore = 4 * 1024 * 1024;
+
+/** What the end of a turn, for which the session waits, has time to read: more than all but the longest turns write. */
+const mostBytesPerTurn = 4 * 1024 * 1024;
 
 /** Claude Code writes the last rows of a session a moment after its end. */
 const lateMilliseconds = 60_000;
@@ -48,8 +52,9 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
 }
 
 /**
- * What the workflow has spent so far. Reads only what was appended to the transcripts since the last time. A session that is not
- * known, because the record of it was lost, pays for all that is in its transcript.
+ * What the workflow has spent so far. Reads only what was appended to the transcripts since the last time, and at most 4 MiB of
+ * it: `catchUpSpend`, or the next turns, read the rest. A session that is not known, because the record of it was lost, pays for
+ * all in its transcript that is later than what the journal tells.
  */
 export async function updateSpend(
   paths: WorkflowPaths,
@@ -60,9 +65,28 @@ export async function updateSpend(
   return change(paths, (file) => {
     const known = file.sessions.get(session);
     if (known !== undefined) known.transcript = transcript;
-    else file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(0, false), agents: new Map() });
-    return countAll(paths, file, now, false);
+    else
+      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: new Map() });
+    return countAll(paths, file, now, false, { bytes: mostBytesPerTurn });
   });
+}
+
+/** Up to when the journal has told what lost sessions had spent, in milliseconds since the epoch. */
+function since(file: SpendFile): number {
+  return file.sessions.get(lostSessions)?.meter.from ?? 0;
+}
+
+/** Counts what the ends of turns had no time for, a piece at a time: others can count in between. */
+export async function catchUpSpend(paths: WorkflowPaths, now: Date): Promise<void> {
+  for (let isBehind = true; isBehind;) {
+    isBehind = false;
+    await change(paths, (file) => {
+      const allowance = { bytes: mostBytesPerTurn };
+      const changed = countAll(paths, file, now, false, allowance);
+      isBehind = changed && allowance.bytes <= 0;
+      return changed;
+    });
+  }
 }
 
 /** The iteration in progress and its phase; null when the workflow has ended. */
@@ -70,11 +94,11 @@ export type Progress = { iteration: number; current_phase: string } | null;
 
 /**
  * Notes in the journal what the iteration before this one has spent, if it was another. To be called when an iteration has begun
- * and when the workflow has ended; calling it again changes nothing.
+ * and when the workflow has ended; calling it again changes nothing. What could not be read in time counts for the next one.
  */
 export async function markIteration(paths: WorkflowPaths, progress: Progress, now: Date): Promise<WorkflowSpend> {
   return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true);
+    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
     const { iteration } = file;
     if (iteration?.number === progress?.iteration) return counted;
     const total = workflowTotal(file);
@@ -83,8 +107,14 @@ export async function markIteration(paths: WorkflowPaths, progress: Progress, no
       file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, new Map()).tokens > 0;
       const amount = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
-      file.last = { iteration: iteration.number, ...amount };
-      note(paths, now, { event: 'spent', ...file.last });
+      note(paths, now, { event: 'spent', iteration: iteration.number, ...amount });
+      // An iteration that was stopped and resumed has been noted in parts.
+      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
+        iteration: iteration.number,
+        usd: sum(earlier.usd, amount.usd),
+        tokens: sum(earlier.tokens, amount.tokens),
+      };
     }
     const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? '')?.[1] ?? '?';
@@ -95,13 +125,12 @@ export async function markIteration(paths: WorkflowPaths, progress: Progress, no
 
 /** What the workflow has spent so far, with what sessions that have ended said late. */
 export async function settleSpend(paths: WorkflowPaths, now: Date): Promise<WorkflowSpend> {
-  return change(paths, (file) => countAll(paths, file, now, false));
+  return change(paths, (file) => countAll(paths, file, now, false, { bytes: Infinity }));
 }
 
 /** What the workflow had spent when it was counted last; reads no transcript. */
 export function readSpend(paths: WorkflowPaths): WorkflowSpend {
-  const file = readSpendFile(paths);
-  return file === undefined ? unknownSpend : report(file, readPrices(paths.root));
+  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
 }
 
 /** Runs `work` as the only one that counts, and writes when it has changed anything. While another counts, what is known is given. */
@@ -109,7 +138,7 @@ async function change(paths: WorkflowPaths, work: (file: SpendFile) => boolean):
   try {
     // A lock of its own: hand-ins need not wait for it, and a caller may hold the workflow's.
     return await withLock(join(paths.runtime, 'spend'), patienceMilliseconds, () => {
-      const file = readSpendFile(paths) ?? { sessions: new Map(), iteration: null, last: null, phases: new Map() };
+      const file = readSpendFile(paths) ?? spendOfJournal(paths);
       if (work(file)) writeSpendFile(paths, file);
       return report(file, readPrices(paths.root));
     });
@@ -120,12 +149,12 @@ async function change(paths: WorkflowPaths, work: (file: SpendFile) => boolean):
 }
 
 /** Counts the session that drives the workflow, and those that left but may still say what they cost. */
-function countAll(paths: WorkflowPaths, file: SpendFile, now: Date, thorough: boolean): boolean {
+function countAll(paths: WorkflowPaths, file: SpendFile, now: Date, thorough: boolean, allowance: Allowance): boolean {
   let changed = false;
   for (const session of file.sessions.values()) {
     const { until, open } = session.meter;
     const mayFollow = until === null || open.size > 0 || now.getTime() - until < lateMilliseconds;
-    if (mayFollow) changed = count(paths, session, now, thorough) || changed;
+    if (mayFollow) changed = count(paths, session, now, thorough, allowance) || changed;
   }
   return changed;
 }
@@ -137,8 +166,14 @@ function leave(paths: WorkflowPaths, session: SessionSpend, now: Date): boolean 
   return true;
 }
 
-function count(paths: WorkflowPaths, session: SessionSpend, now: Date, thorough = true): boolean {
-  const { changed, cost } = countSession(session, now, thorough);
+function count(
+  paths: WorkflowPaths,
+  session: SessionSpend,
+  now: Date,
+  thorough = true,
+  allowance: Allowance = { bytes: Infinity },
+): boolean {
+  const { changed, cost } = countSession(session, now, thorough, allowance);
   if (cost !== undefined) learnPrices(paths.root, cost, session.meter.surcharged);
   return changed;
 }
@@ -156,6 +191,10 @@ function newSession(paths: WorkflowPaths, transcript: string, now: Date): Sessio
   count(paths, session, now);
   Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
   return session;
+}
+
+function sum(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
 }
 
 function workflowTotal(file: SpendFile): Total {
@@ -180,7 +219,7 @@ function report(file: SpendFile, prices: LearnedPrices): WorkflowSpend {
   return {
     usd,
     tokens,
-    exact: isSettled(total),
+    exact: isSettled(total) && !file.sessions.has(lostSessions),
     phases: [...phases].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
     last: file.last,
     current,

@@ -27,9 +27,10 @@ export function stateExists(paths: WorkflowPaths): boolean {
   return existsSync(paths.state);
 }
 
-/** Whether the state file is gone although the workflow was there: it can be put back. */
+/** Whether the state file is gone although the workflow was there: it can be put back, or made anew from what was found. */
 export function isStateLost(paths: WorkflowPaths): boolean {
-  return !stateExists(paths) && (hasCopy(paths) || existsSync(paths.journal));
+  if (stateExists(paths)) return false;
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => existsSync(file));
 }
 
 /** Writes the state file whole. The caller holds the workflow's lock and has noted the change in the journal. */

@@ -10,7 +10,8 @@ import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
-import { readOutlook } from './outlook-file.ts';
+import { readLedger } from './ledger-file.ts';
+import { readFreshOutlook, readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
 import { readNotedCheck } from './report/check-file.ts';
@@ -44,7 +45,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     checks: await checksOf(paths),
     report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
-    escalations: whatIsAsked(paths),
+    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
     now,
   });
 }
@@ -78,6 +79,17 @@ async function checksOf(paths: WorkflowPaths): Promise<string> {
 function recentProgress(paths: WorkflowPaths): string[] {
   if (!existsSync(paths.progress)) return [];
   return readFileSync(paths.progress, 'utf8').trimEnd().split('\n').slice(-recentLines);
+}
+
+/** That the ledger is not valid, and what to do; it is read only where it has changed since we wrote it. */
+export function whatIsBroken(paths: WorkflowPaths): string[] {
+  if (readFreshOutlook(paths) !== undefined) return [];
+  try {
+    readLedger(paths);
+    return [];
+  } catch (error) {
+    return describeError(error).split('\n');
+  }
 }
 
 /** What a person is asked and how to answer, one line each; a broken file hides nothing else. */

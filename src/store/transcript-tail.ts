@@ -1,23 +1,34 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { eachLineWith } from './lines-with.ts';
 
 /** Transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes; what a turn's end needs stands at their end. */
 const tailBytes = 1024 * 1024;
 
-/** The last whole lines of a transcript, at most 1 MiB of them; none when it cannot be read. */
+/** The last whole lines of a transcript, of at most 1 MiB of it; none when it cannot be read. */
 export function readTranscriptTail(transcript: string): string[] {
+  return readTail(transcript).toString('utf8').split('\n');
+}
+
+/** Those of the last whole lines of a transcript that contain a word. */
+export function readTailWith(transcript: string, word: string): string[] {
+  const lines: string[] = [];
+  eachLineWith(readTail(transcript), [Buffer.from(word)], (line) => lines.push(line));
+  return lines;
+}
+
+function readTail(transcript: string): Buffer {
   try {
     const file = openSync(transcript, 'r');
     try {
       const { size } = fstatSync(file);
       const start = Math.max(0, size - tailBytes);
-      const buffer = Buffer.alloc(size - start);
-      const read = readSync(file, buffer, 0, buffer.length, start);
-      const lines = buffer.toString('utf8', 0, read).split('\n');
-      return start === 0 ? lines : lines.slice(1);
+      const tail = Buffer.allocUnsafe(size - start);
+      const read = tail.subarray(0, readSync(file, tail, 0, tail.length, start));
+      return start === 0 ? read : read.subarray(read.indexOf(0x0a) + 1);
     } finally {
       closeSync(file);
     }
   } catch {
-    return [];
+    return Buffer.alloc(0);
   }
 }

@@ -3,6 +3,7 @@ import { decide, mostIdleTurns, type Decision, type Ending, type Signals } from 
 import { isWriting } from '../engine/iteration.ts';
 import { redirection } from '../engine/brief.ts';
 import type { Occasion } from '../engine/notification.ts';
+import { withSpend } from '../engine/spent-state.ts';
 import { elapsedHours, type WorkflowState } from '../engine/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { noteTurn, wasActive } from './activity.ts';
@@ -16,11 +17,11 @@ import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { noteRound } from './report/check-file.ts';
 import { cancelRalphLoop, findRalphLoop, type RalphLoop } from './ralph-loop.ts';
-import { claim, forgetSession, releaseWorkflow, type Session } from './ownership.ts';
+import { claim, releaseWorkflow, type Session } from './ownership.ts';
+import { forgetSession } from './owned-workflow.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
 import { updateSpend } from './spend.ts';
-import { withSpend } from './spent-state.ts';
 import { asWriter, endWorkflow } from './workflow.ts';
 
 /** A turn that has just ended, and what was going on then. */
@@ -68,8 +69,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
     }
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
-    await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now);
-    const state = withSpend(paths, read);
+    const state = withSpend(read, await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now));
     const notices = notice === undefined ? [] : [notice];
     const occasions: Occasion[] = [];
     if (isNewProblem(paths, problem)) {

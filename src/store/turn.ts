@@ -1,5 +1,7 @@
 import { composeBrief } from '../engine/brief.ts';
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../engine/iteration.ts';
+import { firstThatFit } from '../engine/redirect.ts';
+import { withSpend } from '../engine/spent-state.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { findProblems, isReadyToRecord, type Reality } from '../engine/verify.ts';
 import { readCompilation } from './compilation.ts';
@@ -11,8 +13,7 @@ import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from './redirects.ts';
 import { checkRounds } from './report/check-file.ts';
-import { markIteration } from './spend.ts';
-import { withSpend } from './spent-state.ts';
+import { markIteration, readSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter, commitState } from './workflow.ts';
 
@@ -26,7 +27,7 @@ export async function startIteration(
     const known = await readState(paths);
     // Somebody ended it in the meantime.
     if (known.status !== 'in_progress') return known;
-    const before = withSpend(paths, known);
+    const before = withSpend(known, readSpend(paths));
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
@@ -59,7 +60,8 @@ export async function takeUrgentRedirects(
 ): Promise<IterationMark> {
   const { configuration } = await currentConfiguration(paths.root);
   await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
-  const urgent = (await pendingRedirects(paths, mark.redirects)).filter(({ priority }) => priority === 'high');
+  const pending = await pendingRedirects(paths, mark.redirects);
+  const urgent = firstThatFit(pending.filter(({ priority }) => priority === 'high'));
   if (urgent.length === 0) return mark;
   const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
   writeMark(paths, next);

@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { WorkflowEvent } from '../engine/events.ts';
-import { newResearchState, type NewWorkflow, type WorkflowState } from '../engine/state.ts';
-import { fillReportTemplate } from '../engine/tex-text.ts';
-import { modeOf, statusAfter, type EndReason } from '../engine/vocabulary.ts';
-import { titleOf } from '../engine/workflow-name.ts';
-import { sweepTemporary, writeAtomic } from './atomic.ts';
+import { withSpend } from '../engine/spent-state.ts';
+import type { WorkflowState } from '../engine/state.ts';
+import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
+import { sweepTemporary } from './atomic.ts';
 import { note } from './journal.ts';
 import { readLease, writeLease } from './lease.ts';
-import { isAlive, withLock } from './lock.ts';
+import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { pluginRoot } from './plugin-root.ts';
+import { isAlive } from './process-alive.ts';
 import { leaveSpend, markIteration } from './spend.ts';
-import { withSpend } from './spent-state.ts';
 import { readCopy, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
@@ -24,23 +20,6 @@ export async function asWriter<T>(paths: WorkflowPaths, work: () => Promise<T> |
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
     return work();
   });
-}
-
-/**
- * Creates a research workflow; the caller holds its lock. The state file comes last, so that a crash on the way leaves no
- * workflow but only files that the next attempt takes over; files that are there already are kept.
- */
-export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
-  writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
-  if (!existsSync(paths.report)) {
-    const template = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
-    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  }
-  if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
-  const state = newResearchState({ ...workflow, name: paths.name });
-  const { driver, max_iterations } = state;
-  const mode = modeOf(state.workflow_type);
-  commitState(paths, workflow.now, state, { event: 'created', mode, driver, max_iterations });
 }
 
 /**
@@ -91,13 +70,13 @@ export async function endWorkflow(
   { again = false } = {},
 ): Promise<WorkflowState> {
   const lease = readLease(paths);
-  await markIteration(paths, null, now);
+  const spend = await markIteration(paths, null, now);
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== 'in_progress' && !again) return { state };
     // Whoever resumes it need not wait for the session that drove it.
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {
-      state: { ...withSpend(paths, state), status: statusAfter(reason), end_reason: reason, end_message: message },
+      state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: 'ended', reason, message },
     };
   });

@@ -1,9 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyLedger } from '../../src/engine/ledger.ts';
+import { handIn } from '../support/hand-in.ts';
+import { writeTranscript } from '../support/large-transcript.ts';
+import { bareNode, judge, type Bar } from './bar.ts';
 
 /**
  * Times the shipped hooks and CLI against bare `node`, interleaved in one run, and prints ratios: machines differ, ratios
@@ -13,15 +16,14 @@ const plugin = fileURLToPath(new URL('../../', import.meta.url));
 const session = 'bench-session';
 const rounds = Number(process.argv[2] ?? 30);
 
-/** At most a multiple of bare node, milliseconds above it, or milliseconds in all. */
-type Bar = { readonly times: number } | { readonly plus: number } | { readonly most: number };
-
 interface Case {
   readonly name: string;
   readonly words: readonly string[];
   readonly stdin?: object;
   /** The project it runs in: made anew for every round where the case changes it. */
   readonly project: () => string;
+  /** What its output holds, where only that shows that it did what its name says. */
+  readonly expect?: RegExp;
   /** What the median may be at most. */
   readonly bar?: Bar;
 }
@@ -29,6 +31,7 @@ interface Case {
 const folder = mkdtempSync(join(tmpdir(), 'autonomous-workflow-bench-'));
 const empty = join(folder, 'empty');
 const active = join(folder, 'active');
+const small = join(folder, 'small');
 const large = join(folder, 'large');
 const crowded = join(folder, 'crowded');
 const environment = { PATH: process.env.PATH, HOME: folder, AI_AGENT: 'claude-code_2-1-330_bench' };
@@ -54,9 +57,17 @@ function prepare(): void {
   mkdirSync(active, { recursive: true });
   const command = { command_name: 'autonomous-workflow:research', command_args: "'bench' 'How fast is it?'" };
   run(hook('begin'), active, { hook_event_name: 'UserPromptExpansion', ...command });
-  cpSync(active, large, { recursive: true });
-  writeFileSync(join(large, 'transcript.jsonl'), Buffer.alloc(200 * 1024 * 1024, 'x'));
+  grow(small, 20_000);
+  grow(large, 200_000_000);
   crowd();
+}
+
+/** A copy of the active project whose session has a transcript of this size, all of it counted. */
+function grow(project: string, bytes: number): void {
+  cpSync(active, project, { recursive: true });
+  writeTranscript(join(project, 'transcript.jsonl'), bytes);
+  run(hook('verify-state'), project, { ...waits, transcript_path: join(project, 'transcript.jsonl') });
+  run(cli('status'), project);
 }
 
 /** Fifty workflows in one project, each driven by a session of its own and with a ledger of 5,000 findings. */
@@ -85,17 +96,28 @@ function crowd(): void {
 let copies = 0;
 const stop = { hook_event_name: 'Stop', background_tasks: [] };
 const agents = [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' }];
+const waits = { ...stop, background_tasks: agents };
 
-/** A copy of the active project in which the iteration is recorded, so that the Stop hook goes on with the next one. */
+/** A copy of the active project in which the iteration is done, so that the Stop hook goes on with the next one. */
 function recorded(): string {
   const copy = join(folder, `copy-${++copies}`);
   cpSync(active, copy, { recursive: true });
+  for (const number of [1, 2, 3]) {
+    run(hook('hand-in'), copy, {
+      hook_event_name: 'SubagentStop',
+      agent_id: `agent-${number}`,
+      agent_type: 'autonomous-workflow:researcher',
+      last_assistant_message: handIn(`i1-r${number}`),
+    });
+  }
   run(cli('record'), copy);
+  appendFileSync(join(copy, 'docs/research-bench/bench-report.tex'), '% more\n');
   return copy;
 }
 
+const smallTranscript = 'Stop, active: 20 kB transcript';
 const cases: readonly Case[] = [
-  { name: 'bare node', words: ['-e', '0'], project: () => empty },
+  { name: bareNode, words: ['-e', '0'], project: () => empty },
   { name: 'Stop, idle: no workflow', words: hook('verify-state'), stdin: stop, project: () => empty, bar: { plus: 5 } },
   {
     name: "Stop, idle: another session's workflow",
@@ -121,22 +143,30 @@ const cases: readonly Case[] = [
   {
     name: 'Stop, active: waits for agents',
     words: hook('verify-state'),
-    stdin: { ...stop, background_tasks: agents },
+    stdin: waits,
     project: () => active,
+    bar: { times: 2 },
+  },
+  {
+    name: smallTranscript,
+    words: hook('verify-state'),
+    stdin: { ...waits, transcript_path: join(small, 'transcript.jsonl') },
+    project: () => small,
     bar: { times: 2 },
   },
   {
     name: 'Stop, active: 200 MB transcript',
     words: hook('verify-state'),
-    stdin: { ...stop, background_tasks: agents, transcript_path: join(large, 'transcript.jsonl') },
+    stdin: { ...waits, transcript_path: join(large, 'transcript.jsonl') },
     project: () => large,
-    bar: { times: 2 },
+    bar: { plus: 5, above: smallTranscript },
   },
   {
     name: 'Stop, active: goes on with the next brief',
     words: hook('verify-state'),
     stdin: stop,
     project: recorded,
+    expect: /Iteration 2\b/i,
     bar: { times: 2 },
   },
   {
@@ -158,7 +188,7 @@ const cases: readonly Case[] = [
   {
     name: 'Stop, active: beside a ledger of 5,000 findings',
     words: hook('verify-state'),
-    stdin: { ...stop, session_id: 'session-7', background_tasks: agents },
+    stdin: { ...waits, session_id: 'session-7' },
     project: () => crowded,
     bar: { times: 2 },
   },
@@ -167,8 +197,9 @@ const cases: readonly Case[] = [
 function measure(): Map<string, number[]> {
   const times = new Map(cases.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < rounds + 2; round += 1) {
-    for (const { name, words, stdin, project } of cases) {
-      const { milliseconds } = run(words, project(), stdin);
+    for (const { name, words, stdin, project, expect } of cases) {
+      const { milliseconds, stdout } = run(words, project(), stdin);
+      if (expect?.test(stdout) === false) throw new Error(`${name} answered: ${stdout}`);
       // The first two rounds warm the file cache up.
       if (round >= 2) times.get(name)?.push(milliseconds);
     }
@@ -176,21 +207,12 @@ function measure(): Map<string, number[]> {
   return times;
 }
 
-function judge(bar: Bar, median: number, floor: number): string {
-  const [limit, words] = limitOf(bar, floor);
-  return `${words} ${median <= limit ? 'met' : 'MISSED'}`;
-}
-
-function limitOf(bar: Bar, floor: number): [limit: number, words: string] {
-  if ('times' in bar) return [bar.times * floor, `${bar.times} ×`];
-  return 'plus' in bar ? [bar.plus + floor, `+${bar.plus} ms`] : [bar.most, `${bar.most} ms`];
-}
-
 function report(times: Map<string, number[]>): void {
   const figures = [...times].map(([name, values]) => {
     const sorted = values.toSorted((a, b) => a - b);
     return { name, least: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
   });
+  const medians = new Map(figures.map(({ name, median }) => [name, median]));
   const floor = figures[0] ?? { least: 1, median: 1 };
   process.stdout.write(`Node ${process.version}, ${rounds} interleaved rounds; ms and multiple of bare node\n\n`);
   process.stdout.write(`${'case'.padEnd(44)} min ms   ×     +ms   median ms   ×     bar\n`);
@@ -203,7 +225,7 @@ function report(times: Map<string, number[]>): void {
       (least - floor.least).toFixed(1).padStart(6),
       median.toFixed(1).padStart(10),
       (median / floor.median).toFixed(2).padStart(6),
-      bar === undefined ? '' : `  ${judge(bar, median, floor.median)}`,
+      bar === undefined ? '' : `  ${judge(bar, median, medians)}`,
     ];
     process.stdout.write(`${columns.join(' ')}\n`);
   }

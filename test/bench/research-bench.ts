@@ -2,6 +2,7 @@ import { emptyLedger } from '../../src/engine/ledger.ts';
 import { mergeHandIns } from '../../src/engine/merge.ts';
 import { indexPage } from '../../src/engine/quotes/page-index.ts';
 import { checkQuote } from '../../src/engine/quotes/quote-check.ts';
+import { assess } from '../../src/engine/research/assess.ts';
 import { handInCorpus, randomNumbers, sentence } from './corpus.ts';
 
 /**
@@ -62,4 +63,10 @@ const corpus = handInCorpus(500, 40);
 report('merge of 500 hand-ins, 20,000 observations', 2_000, () => {
   const { claims, sources } = mergeHandIns(emptyLedger(), corpus, '2026-03-01').ledger;
   return `${claims.length} claims, ${sources.length} sources`;
+});
+const merged = mergeHandIns(emptyLedger(), corpus, '2026-03-01').ledger;
+const found = { verdict: 'exact' as const, sound: true, snapshot: 'a', detail: null };
+report('weighing of 20,000 observations', 2_000, () => {
+  const { claims } = assess(merged, { check: () => found, textHash: () => null, looks: [] });
+  return `${claims.filter(({ confidence }) => confidence !== 'low').length} claims above low confidence`;
 });

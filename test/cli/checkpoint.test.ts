@@ -2,7 +2,15 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
-import { begunSession, continuation, type Session } from '../support/session.ts';
+import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
+
+const claim = {
+  text: 'A sliding window counts requests exactly at the price of memory.',
+  quote: 'counts exactly',
+  importance: 'central',
+  confidence: 'high',
+  source: { url: 'https://example.org/windows', title: 'Windows', kind: 'primary' },
+};
 
 /** Three checkpoints: in iterations 1, 1 and 2. */
 async function compacted(): Promise<{ project: Project; session: Session; states: string[] }> {
@@ -77,12 +85,32 @@ describe('checkpoint restore', () => {
     const [, kept = ''] = /The state until now is kept as (\S+)\. Go on with:/.exec(stdout) ?? [];
     expect(project.read(kept)).toBe(before);
     expect(states[0]).toContain('findings_count: 0');
-    // The counters are those of the ledger as it is.
-    expect(project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 0, findings_count: 1 });
+    // Counters and iterations are those of the ledger as it is: nothing that was found counts twice.
+    expect(project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 1, findings_count: 1 });
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'state-restored', why: 'checkpoint 1 was put back' });
     await session.types('autonomous-workflow:continue-auto', 'x');
-    expect(continuation(await session.endsTurn())).toContain('iteration 1');
+    expect(continuation(await session.endsTurn())).toContain('iteration 2');
     expect((await project.cli('doctor')).stdout).toContain('x-state.md.replaced-');
+  });
+
+  it('with --state goes through no iteration again whose hand-ins are there: new agents begin the next one', async () => {
+    const { project, session } = await compacted();
+    await session.worksThrough('x', 2);
+    await session.endsTurn();
+    await session.agentAnswers('late', handIn('i3-r1', { claims: [claim] }));
+    await project.cli('stop', 'x');
+    await project.cli('checkpoint', 'restore', '1', 'x', '--state');
+    expect(project.state('x')).toMatchObject({ iteration: 3, recorded_iteration: 2, total_iterations_research: 2 });
+    await session.types('autonomous-workflow:continue-auto', 'x');
+    const brief = continuation(await session.endsTurn());
+    expect(brief).toContain('i3-r2');
+    expect(brief).not.toContain('i3-r1');
+    await session.worksThrough('x', 3);
+    expect(project.state('x')).toMatchObject({
+      recorded_iteration: 3,
+      total_iterations_research: 3,
+      findings_count: 2,
+    });
   });
 
   it('with --state is refused while a live session drives the workflow, also to that session, but not after the end', async () => {

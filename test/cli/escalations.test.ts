@@ -8,6 +8,9 @@ import { begunSession, continuation, handIn, type Session } from '../support/ses
 const folder = 'docs/research-x';
 const question = 'How many limiters of the north fail each winter?';
 
+/** What the user was told at the end of the last turn. */
+let said: string | undefined;
+
 /** Works through an iteration; the first one raises an urgent question, which nobody ever answers. */
 async function search(session: Session, iteration: number): Promise<string | undefined> {
   const questions = iteration === 1 ? [{ text: question, priority: 'high' }] : [];
@@ -15,7 +18,9 @@ async function search(session: Session, iteration: number): Promise<string | und
   for (const number of [2, 3]) await session.agentAnswers(`${number}-${iteration}`, handIn(`i${iteration}-r${number}`));
   await session.project.cli('record');
   if (iteration === 1) session.editsReport('x');
-  return continuation(await session.endsTurn());
+  const end = await session.endsTurn();
+  said = end?.systemMessage;
+  return continuation(end);
 }
 
 /** A workflow that has searched through these iterations. */
@@ -34,13 +39,19 @@ describe('a workflow whose urgent question nobody can answer', () => {
     for (const iteration of [4, 5, 6, 7, 8]) await search(session, iteration);
     expect((await project.cli('escalations')).stdout).toBe("The workflow 'x' has not asked for anything.\n");
 
+    expect(said).toBeUndefined();
     const asked = await search(session, 9);
+    expect(said).toBe(
+      `autonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
+    );
     expect(asked).toContain(`- Q001 (high, the user is asked): ${question}`);
     expect(asked).not.toMatch(/task: .*Q001/);
     expect((await project.cli('status')).stdout).toMatch(
       /^E001 \(missing source, Q001\): How many .*\n→ Answer with: autonomous-workflow resolve <id> "your answer" x\n\nworkflow {3}x: in_progress\n/,
     );
-    for (const iteration of [10, 11]) await search(session, iteration);
+    await search(session, 10);
+    expect(said).toBeUndefined();
+    await search(session, 11);
     expect(await search(session, 12)).toContain('(writing up)');
 
     session.editsReport('x');
@@ -147,7 +158,7 @@ describe('resolve', () => {
       1,
     ],
     ['one that is answered', ['E002', 'Yes.'], /^E002 has been answered already; expected one of E001\n/, 1],
-    ['an empty answer', ['E001', ''], /^The answer is empty\n/, 1],
+    ['an empty answer', ['E001', ''], /^The answer is empty\n/, 2],
     ['no answer', ['E001'], /missing required argument 'answer'/, 2],
     ['another workflow', ['E001', 'Yes.', 'y'], /^There is no workflow 'y'/, 2],
   ])('refuses %s and changes nothing', async (_, words, message, code) => {
@@ -160,10 +171,14 @@ describe('resolve', () => {
     expect(project.exists(`${folder}/redirects`)).toBe(false);
   });
 
-  it('refuses a complete workflow', async () => {
+  it('refuses a complete workflow, as redirect does', async () => {
     const project = await asking(asked('E001'));
     project.replace(`${folder}/x-state.md`, 'status: in_progress', 'status: complete');
-    expect((await project.cli('resolve', 'E001', 'Yes.', 'x')).stderr).toMatch(/^The workflow 'x' is complete/);
+    const message =
+      "The workflow 'x' has ended (complete) and reads nothing more\n→ Start a new one under another name.\n";
+    const refused = { stdout: '', stderr: message, exitCode: 1 };
+    expect(await project.cli('resolve', 'E001', 'Yes.', 'x')).toEqual(refused);
+    expect(await project.cli('redirect', 'Only servers.', 'x')).toEqual(refused);
   });
 
   it('of two at once answers both', async () => {

@@ -36,7 +36,13 @@ describe('--json', () => {
       [['schema', 'repo-analyst'], { type: 'object', properties: { claims: {} } }],
       [
         ['doctor'],
-        [{ name: 'node', result: 'ok' }, { name: 'git' }, { name: 'claude' }, { name: 'tex', result: 'missing' }],
+        [
+          { name: 'node', result: 'ok' },
+          { name: 'git' },
+          { name: 'claude' },
+          { name: 'tex', result: 'missing' },
+          { name: 'config', result: 'ok' },
+        ],
       ],
       [['notify'], []],
       [['config'], { settings: { max_iterations: { value: 30 } }, files: [{ exists: false }, { exists: false }] }],
@@ -55,6 +61,15 @@ describe('--json', () => {
   it('of a list without workflows is an empty list', async () => {
     expect(await (await newProject()).cliJson('list')).toEqual([]);
   });
+
+  it.each([[['bogus-command']], [['status', '--bogus']], [['checkpoint']]])(
+    'of %j, which is no command, is an error',
+    async (words) => {
+      const { stdout, stderr, exitCode } = await (await newProject()).cli(...words, '--json');
+      expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 2 });
+      expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/^[a-z]+ .*/) as string });
+    },
+  );
 
   it('is the message alone when the command is refused', async () => {
     const { stdout, stderr, exitCode } = await (await newProject()).cli('status', '--json');

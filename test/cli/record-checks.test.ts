@@ -1,56 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import type { Ledger } from '../../src/engine/ledger.ts';
-import type { WebFinding } from '../simulator/local-web.ts';
+import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
 import { useLocalWeb } from '../support/fetching.ts';
-import type { Ended, Project } from '../support/project.ts';
-import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
+import type { Project } from '../support/project.ts';
+import { begunSession, handIn } from '../support/session.ts';
 
 const { web } = useLocalWeb();
-const folder = 'docs/research-x';
-
-/** Records with the local web as the whole web. */
-const record = (project: Project, environment: Record<string, string> = {}, ...words: string[]): Promise<Ended> =>
-  project.cliIn(
-    '.',
-    {
-      AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'true',
-      AUTONOMOUS_WORKFLOW_ALLOWED_PRIVATE_HOSTS: web().hosts.join(', '),
-      ...environment,
-    },
-    'record',
-    ...words,
-  );
-
-const finding = (quote: string): WebFinding => {
-  const found = web().findings.find((one) => one.quote.includes(quote));
-  if (found === undefined) throw new Error(`no page says ${quote}`);
-  return found;
-};
-
-const claim = (found: WebFinding, changes: object = {}) => ({ ...found, confidence: 'high', ...changes });
-const bucket = () => finding('at most b + rt');
-const window = () => finding('400 million requests');
+const record = (project: Project, environment: Record<string, string> = {}) => recordFrom(web(), project, environment);
+const bucket = () => findingOf(web(), 'at most b + rt');
+const window = () => findingOf(web(), '400 million requests');
 const gone = () => ({ url: web().address('trouble', '/status/404'), title: 'Gone', kind: 'secondary' });
-const ledgerOf = (project: Project) => project.readJson(`${folder}/ledger.json`) as Ledger;
 const verdicts = (project: Project) =>
   ledgerOf(project).claims.map(({ evidence }) => evidence.map(({ check }) => check?.verdict).join());
 
-/** An iteration in which one researcher reports these claims, and two others nothing new. */
-async function reports(session: Session, iteration: number, claims: readonly object[], more: object = {}) {
-  await session.agentAnswers(`a${iteration}`, handIn(`i${iteration}-r1`, { claims, ...more }));
-  for (const number of [2, 3])
-    await session.agentAnswers(`b${iteration}-${number}`, handIn(`i${iteration}-r${number}`, { claims: [] }));
-}
-
 const sixClaims = () => [
   claim(bucket()),
-  claim(window(), { text: 'The estimate of the sliding window counter was wrong in 0.3 % of decisions.', quote: window().quote.replace('0.003%', '0.3%') }),
-  claim(bucket(), { text: 'Buckets were invented in Utrecht by a committee.', quote: 'the committee met in Utrecht and invented buckets there' }),
-  claim(bucket(), { text: 'The page that is gone says something.', quote: 'something that nobody can look up', source: gone() }),
-  claim(bucket(), { text: 'A page of a private network says something.', quote: 'nobody may look here either', source: { ...gone(), url: 'http://10.1.2.3/' } }),
+  claim(window(), {
+    text: 'The estimate of the sliding window counter was wrong in 0.3 % of decisions.',
+    quote: window().quote.replace('0.003%', '0.3%'),
+  }),
+  claim(bucket(), {
+    text: 'Buckets were invented in Utrecht by a committee.',
+    quote: 'the committee met in Utrecht and invented buckets there',
+  }),
+  claim(bucket(), {
+    text: 'The page that is gone says something.',
+    quote: 'something that nobody can look up',
+    source: gone(),
+  }),
+  claim(bucket(), {
+    text: 'A page of a private network says something.',
+    quote: 'nobody may look here either',
+    source: { ...gone(), url: 'http://10.1.2.3/' },
+  }),
 ];
 
-describe('record with the web', () => {
+describe('record with the web', { timeout: 60_000 }, () => {
   it('fetches every source, looks every quote up, and says what failed', async () => {
     const session = await begunSession();
     const { project } = session;
@@ -63,7 +47,7 @@ describe('record with the web', () => {
     expect(stdout).toContain('Sources fetched: 2 stored, 1 dead, 1 could not be read.');
     expect(stdout).toMatch(/- C002 number-mismatch: "0\.3 ?%" in the quote, "0\.003 ?%" on the page/);
     expect(stdout).toMatch(/- C003 absent: /);
-    expect(stdout).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote is in its source as quoted: number-mismatch/);
+    expect(stdout).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
     expect(stdout).toMatch(/- C001 \(central, confidence medium\).*\n {2}cite: \\citep\{\w+\}\\claim\{C001\}/);
     expect(stdout).toMatch(/- C004 .*\n {2}cite: .*\(not checked: its source could not be read\)/);
     expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('lacks a second independent source');
@@ -71,7 +55,9 @@ describe('record with the web', () => {
     expect(events.find(({ event }) => event === 'sources-fetched')).toMatchObject({ stored: 2, dead: 1, left: 0 });
     expect(events.find(({ event }) => event === 'quotes-failed')).toMatchObject({ quotes: [{}, {}] });
     expect(project.state('x')).toMatchObject({ findings_count: 3, new_findings_last_iteration: 3 });
-    expect((await project.cli('status')).stdout).toContain('checked    1 of 5 quotes found in their sources, 2 not there');
+    expect((await project.cli('status')).stdout).toContain(
+      'checked    1 of 5 quotes found in their sources, 2 not there',
+    );
   });
 
   it('changes nothing when it runs again, and asks the web for nothing twice', async () => {
@@ -139,9 +125,11 @@ describe('record with the web', () => {
       found('The capacity is thirty-two requests.', 'export const capacity = 32; // requests', 'src/limiter.js'),
       found('Another file exists and says this.', 'export const nothing = 0;', 'src/none.js'),
     ];
-    const { searches: _, ...answer } = JSON.parse(
-      handIn('i1-a1', { claims }).replace(/^[^]*```json\n|\n```$/g, ''),
-    ) as Record<string, unknown>;
+    const answer = JSON.parse(handIn('i1-a1', { claims }).replace(/^[^]*```json\n|\n```$/g, '')) as Record<
+      string,
+      unknown
+    >;
+    delete answer.searches;
     await session.agentAnswers('analyst', JSON.stringify(answer), 'repo-analyst');
     await record(project);
     expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent']);
@@ -163,108 +151,6 @@ describe('record with the web', () => {
     const { stdout } = await record(project);
     expect(stdout.length).toBeLessThan(6_000);
     expect(stdout).toMatch(/… and \d+ more: `autonomous-workflow evidence --iteration 1` prints all of them\./);
-  });
-});
-
-describe('verification', () => {
-  /** The session at the brief of iteration 2, whose central claims were found in their pages. */
-  async function atVerification(): Promise<{ session: Session; project: Project; brief: string }> {
-    const session = await begunSession();
-    await reports(session, 1, [claim(bucket()), claim(window())]);
-    await record(session.project);
-    session.editsReport('x');
-    const brief = continuation(await session.endsTurn()) ?? '';
-    return { session, project: session.project, brief };
-  }
-
-  const verified = (assignment: string, given: readonly object[]) =>
-    `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, summary: 'Read both pages from end to end.', verdicts: given })}\n\`\`\``;
-
-  it('assigns central claims with what a verifier needs, in a file', async () => {
-    const { project, brief } = await atVerification();
-    expect(brief).toMatch(/agent `autonomous-workflow:claim-verifier`, task: `\[i2-v1\]` Verify 2 claims against 2 stored pages/);
-    const batch = project.readJson(`${folder}/verification/i2-v1.json`) as { claims: { file: string; text: string }[] };
-    expect(batch).toMatchObject({ attack: 'contradiction', claims: [{ quotes: [{}] }, { quotes: [{}] }] });
-    for (const { file } of batch.claims) expect(project.exists(file)).toBe(true);
-  });
-
-  it('counts votes on the claims that were asked, whose words are on the page, and shows what came of them', async () => {
-    const { session, project } = await atVerification();
-    await reports(session, 2, []);
-    await session.agentAnswers(
-      'v',
-      verified('i2-v1', [
-        { claim: 'C001', verdict: 'supported', quote: bucket().quote, reason: 'The page says exactly this.' },
-        { claim: 'C002', verdict: 'contradicted', quote: window().quote, reason: 'It is about another counter.' },
-        { claim: 'C009', verdict: 'supported', quote: 'whatever it may be', reason: 'Nobody asked about it.' },
-      ]),
-      'claim-verifier',
-    );
-    const { stdout } = await record(project);
-    expect(stdout).toContain('Verified claims:\n- C001 supported');
-    expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual(['supported', 'contradicted']);
-    expect(ledgerOf(project).claims[1]).toMatchObject({ confidence: 'low' });
-    expect(project.events('x')).toContain('claims-verified');
-    const brief = continuation(await session.endsTurn()) ?? '';
-    expect(brief).toContain('- C002 may not be asserted: verification contradicted it (It is about another counter.)');
-    // A second look at what the first contradicted; none at what it supported.
-    expect(project.readJson(`${folder}/verification/i3-v1.json`)).toMatchObject({
-      attack: 'overreach',
-      claims: [{ claim: 'C002' }],
-    });
-    expect((await project.cli('evidence')).stdout).toMatch(/- C002 .*\n {2}NOT TO BE ASSERTED/);
-    expect((await project.cli('status')).stdout).toContain('2 of 2 central claims verified, 1 contradicted');
-  });
-
-  it('takes a verdict by words that are not on the page, and an agent that failed, for abstentions', async () => {
-    const { session, project } = await atVerification();
-    await reports(session, 2, []);
-    const invented = { claim: 'C001', verdict: 'contradicted', quote: 'these words are nowhere', reason: 'Because I say so.' };
-    await session.agentAnswers('v', verified('i2-v1', [invented]), 'claim-verifier');
-    await record(project);
-    expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual(['unverified', 'unverified']);
-    expect(ledgerOf(project).looks?.map(({ verdict }) => verdict)).toEqual(['abstained', 'abstained']);
-    await session.endsTurn();
-    for (const turn of [1, 2, 3]) await session.agentAnswers('w', `no JSON ${turn}, about i3-v1`, 'claim-verifier');
-    await reports(session, 3, []);
-    await record(project);
-    expect(ledgerOf(project).looks).toHaveLength(4);
-    expect(ledgerOf(project).claims[0]?.verdict).toBe('unverified');
-    expect(ledgerOf(project).iterations.at(-1)).toMatchObject({ agents_expected: 3, agents_failed: 0, valid: true });
-  });
-
-  it('makes a claim of two sources that was verified one of high confidence', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const second = web().findings.find(({ source }) => source.url.includes('limiters-2024'));
-    if (second === undefined) throw new Error('no benchmark');
-    await reports(session, 1, [claim(bucket()), claim(second, { text: bucket().text })]);
-    await record(project);
-    session.editsReport('x');
-    await session.endsTurn();
-    await reports(session, 2, []);
-    const quote = bucket().quote;
-    await session.agentAnswers(
-      'v',
-      verified('i2-v1', [{ claim: 'C001', verdict: 'supported', quote, reason: 'Word for word.' }]),
-      'claim-verifier',
-    );
-    await record(project);
-    expect(ledgerOf(project).claims[0]).toMatchObject({
-      confidence: 'high',
-      confidence_reason: 'verified; 2 independent sources, a primary one among them',
-    });
-  });
-
-  it('verifies what is left before the report is written', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await reports(session, 1, [claim(bucket())]);
-    await record(project);
-    session.editsReport('x');
-    await project.cli('redirect', 'x');
-    project.write(`${folder}/STOP`, '');
-    expect(await session.endsTurn()).toBeDefined();
   });
 });
 

@@ -104,7 +104,7 @@ describe('doctor and repair', () => {
     expect((await session.endsTurn())?.systemMessage).toMatch(/cannot go on: .*\n→ .*autonomous-workflow repair/);
     const { stdout } = await project.cli('repair', 'x');
     expect(stdout).toContain(
-      'What it was to find out is lost: write it into the line `prompt:` of that file, or begin anew',
+      "What 'x' was to find out is lost: write it into the line `prompt:` of docs/research-x/x-state.md, or begin anew",
     );
     expect(project.state('x')).toMatchObject({
       prompt: 'The prompt of this workflow was lost.',
@@ -175,7 +175,7 @@ describe('record', () => {
     [/"title": "Buckets"/, '"title": 7', /line \d+ sources 0 title: expected string, received 7/],
     [/ {4}"quote": .*,\n/, '', /line \d+ claims 0 evidence 0 quote: missing, expected string/],
     [
-      /"priority"|"confidence": "high"/,
+      /"priority"|"confidence": "low"/,
       '"confidence": "sure"',
       /line \d+ claims 0 confidence: expected one of .*, received "sure"/,
     ],

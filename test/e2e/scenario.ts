@@ -42,6 +42,7 @@ export interface RunOptions {
   readonly home?: string;
   readonly plugins?: readonly string[];
   readonly extraArgs?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A throw-away project, a scripted model, and the real claude between them. */
@@ -66,7 +67,7 @@ export class Scenario {
   }
 
   async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
-    const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [] } = options;
+    const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {} } = options;
     return startPrint({
       cwd: this.folder,
       prompt,
@@ -75,6 +76,7 @@ export class Scenario {
       // The stand-in's set-up line, like the real one, needs a shell permission for a prompt with special characters.
       allowedTools: ralphLoop ? [...researchTools, 'Bash(*)'] : researchTools,
       extraArgs,
+      env,
       timeoutMilliseconds: 45_000,
       ...(binary !== undefined && { claudeBinary: binary }),
       ...(home !== undefined && { home }),

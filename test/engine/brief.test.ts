@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeBrief, longestBrief, type BriefInput } from '../../src/engine/brief.ts';
-import { assignmentsFor } from '../../src/engine/direction.ts';
+import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { isSearching, isWriting } from '../../src/engine/iteration.ts';
 import { isRecorded } from '../../src/engine/state.ts';
 import { anyState, anyText, assignment, outlook, state, unfit } from './samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configurationKeys, defaultConfiguration, type ConfigurationKey } from '../../src/engine/configuration.ts';
-import { projectRules, userRules } from '../../src/engine/configuration-rules.ts';
+import { environmentRules, projectRules, userRules } from '../../src/engine/configuration-rules.ts';
 
 const notNumbers = ['5', true, null, undefined, [], {}, Number.NaN, Infinity, -Infinity];
 const notWhole = [...notNumbers, 1.5, 2 ** 53];
@@ -19,8 +19,10 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['max_backoff_seconds', [1, 86_400], [0, 86_401, ...notNumbers]],
   ['report_check_rounds', [0, 3, 10], [-1, 11, ...notWhole]],
   ['agent_timeout_minutes', [0.01, 10_080], [0, 10_081, ...notNumbers]],
+  ['fetch_budget_seconds', [0, 80, 3_600], [-1, 3_601, ...notNumbers]],
   ['check_reinject_every_n_iterations', [1, 5], [0, ...notWhole]],
   ['state_retention_days', [1, 3_650], [0, ...notWhole]],
+  ['snapshots_kept', [0, 50, 1_000], [-1, 1_001, ...notWhole]],
 ];
 
 const booleans = configurationKeys.filter((key) => typeof defaultConfiguration[key] === 'boolean');
@@ -44,9 +46,40 @@ describe('the rules of the configuration', () => {
     for (const value of notBoolean) expect(userRules[key].read(value), JSON.stringify(value)).toBeUndefined();
   });
 
+  it.each([
+    ['depth', ['standard', 'thorough', 'exhaustive']],
+    ['saturation_rule', ['novelty', 'low-findings']],
+  ] as const)('take the words of %s as they are and nothing else', (key, words) => {
+    for (const word of words) expect(userRules[key].read(word)).toBe(word);
+    for (const value of ['Standard', '', 'deep', 1, null, undefined, true, [words[0]]])
+      expect(userRules[key].read(value)).toBeUndefined();
+  });
+
   it('cover every key in one of the tables of this test', () => {
-    const covered = [...numbers.map(([key]) => key), ...booleans, ...paths, 'log_level', 'webhook_url'];
+    const covered = [
+      ...numbers.map(([key]) => key),
+      ...booleans,
+      ...paths,
+      'log_level',
+      'webhook_url',
+      'allowed_private_hosts',
+      'depth',
+      'saturation_rule',
+      'safety',
+    ];
     expect(covered.toSorted()).toEqual(configurationKeys.toSorted());
+  });
+
+  it('let only the user file turn safety off', () => {
+    for (const value of ['on', true]) {
+      for (const rules of [userRules, projectRules, environmentRules]) expect(rules.safety.read(value)).toBe('on');
+    }
+    for (const value of ['off', false]) {
+      expect(userRules.safety.read(value)).toBe('off');
+      expect(projectRules.safety.read(value)).toBeUndefined();
+      expect(environmentRules.safety.read(value)).toBeUndefined();
+    }
+    for (const value of ['', 'no', 0, null]) expect(userRules.safety.read(value)).toBeUndefined();
   });
 
   it.each([
@@ -67,8 +100,19 @@ describe('the rules of the configuration', () => {
 describe('a path of the configuration', () => {
   it.each(paths)('may lie in the project, for %s', (key) => {
     for (const rules of [userRules, projectRules]) {
-      expect(rules[key].read('work/{name}/{name}.md')).toBe('work/{name}/{name}.md');
+      expect(rules[key].read('work/{name}/{name}-redirect.md')).toBe('work/{name}/{name}-redirect.md');
     }
+  });
+
+  it('that a project gives for what is moved away when it is read names no document of its own', () => {
+    for (const path of ['README.md', 'docs/CLAUDE.md', 'redirects/plan.md', 'reinject\\notes.md', 7]) {
+      expect(projectRules.reinject_prompt_file.read(path), String(path)).toBeUndefined();
+    }
+    for (const path of ['Control/reinject_prompt.md', 'docs/research-{name}/redirect.md', 'REDIRECT']) {
+      expect(projectRules.reinject_prompt_file.read(path)).toBe(path);
+    }
+    expect(projectRules.reinject_prompt_file.expects).toContain('taken away when it is read');
+    expect(userRules.reinject_prompt_file.read('notes.md')).toBe('notes.md');
   });
 
   it.each(paths)('may lie anywhere when the user gives it whole, for %s', (key) => {
@@ -102,6 +146,19 @@ describe('a path of the configuration', () => {
     expect(userRules.task_file.read(null)).toBeNull();
     expect(userRules.stop_file.read(null)).toBeUndefined();
   });
+});
+
+describe('hosts that are not public', () => {
+  it.each(['localhost', 'localhost:8080, intranet.example', '127.0.0.1:80,10.0.0.1', '[::1]:8080'])(
+    '%s are allowed by a user, never by a repository',
+    (hosts) => {
+      expect(userRules.allowed_private_hosts.read(hosts)).toBe(hosts);
+      expect(projectRules.allowed_private_hosts.read(hosts)).toBeUndefined();
+    },
+  );
+  it.each(['', 'a b', 'http://localhost', 'localhost,', 'a:b', '*', 1, true])('%j names none', (value) =>
+    expect(userRules.allowed_private_hosts.read(value)).toBeUndefined(),
+  );
 });
 
 describe('the address of a webhook', () => {

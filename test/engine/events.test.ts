@@ -151,8 +151,19 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   changed: [[{ event: 'changed' }, 'state changed']],
   'ledger-restored': [
     [
-      { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON' },
+      { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON', findings: 3, counted: 3 },
       'ledger restored: no JSON; the other version is kept as a.broken',
+    ],
+    [
+      { event: 'ledger-restored', kept: 'none', why: 'gone', findings: 1, counted: 3 },
+      'ledger restored, with only 1 of 3 findings: gone; the other version is kept as none',
+    ],
+  ],
+  'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun anew: It is gone']],
+  'counters-corrected': [
+    [
+      { event: 'counters-corrected', wrong: ['findings_count is 3, the ledger holds 1'] },
+      'counters corrected: findings_count is 3, the ledger holds 1',
     ],
   ],
   'set-aside': [
@@ -188,6 +199,24 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
         ],
       },
       'notified of "x: complete": desktop sent, webhook failed (HTTP 500)',
+    ],
+  ],
+  denied: [
+    [
+      { event: 'denied', tool: 'Bash', rule: 'force-push', command: 'git push -f' },
+      'Bash denied (force-push): git push -f',
+    ],
+  ],
+  snapshot: [
+    [
+      { event: 'snapshot', iteration: 3, ref: 'refs/autonomous-workflow/x/3', commit: 'a1' },
+      'snapshot of the work tree: refs/autonomous-workflow/x/3',
+    ],
+  ],
+  'snapshot-skipped': [
+    [
+      { event: 'snapshot-skipped', iteration: 3, why: 'it took too long' },
+      'no snapshot of the work tree in iteration 3: it took too long',
     ],
   ],
   ended: [[{ event: 'ended', reason: 'complete', message: 'Done.' }, 'ended, complete: Done.']],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, mostIdleTurns, mostRepairs } from '../../src/engine/decide.ts';
-import { assignmentsFor } from '../../src/engine/direction.ts';
+import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { beginIteration, failIteration } from '../../src/engine/iteration.ts';
-import { outlookOf } from '../../src/engine/outlook.ts';
+import { outlookOf } from '../../src/engine/research/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';
 import { elapsedHours, type WorkflowState } from '../../src/engine/state.ts';
 import { findProblems, isReadyToRecord, type Reality } from '../../src/engine/verify.ts';
@@ -120,7 +120,7 @@ describe('a workflow driven to its end', () => {
       3,
     ],
     ['always finds something new', () => drive(fresh(), () => everything), 'max_iterations', 10],
-    ['finds nothing new', () => drive(fresh(), () => ({ ...everything, finds: 'known' })), 'complete', 4],
+    ['finds nothing new', () => drive(fresh(), () => ({ ...everything, finds: 'known' })), 'complete', 7],
     ['works slowly', () => drive(fresh(), () => everything, 8), 'max_duration', 4],
     [
       'writes what does not compile',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordIteration, withCounters, type IterationReports } from '../../src/engine/record.ts';
+import { withCounters } from '../../src/engine/counters.ts';
+import { recordIteration, type IterationReports } from '../../src/engine/record.ts';
 import type { WorkflowState } from '../../src/engine/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from './samples.ts';
 
@@ -113,7 +114,7 @@ describe('recordIteration', () => {
   it('finds saturation, once and for all', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
     const saturated = record(
-      state({ iteration: 3 }),
+      state({ iteration: 3, saturation_rule: 'low-findings' }),
       { handIns: [stored(3, 1), stored(3, 2)] },
       ledger({ iterations: low }),
     );
@@ -131,7 +132,11 @@ describe('recordIteration', () => {
       const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
       const urgent = stored(3, 3, { questions: [{ text: 'Which clock is used?', priority: 'high' }] });
       const more = { handIns: [stored(3, 1), stored(3, 2), urgent], escalated: new Set(['Q001']), unanswered };
-      const after = record(state({ iteration: 3 }), more, ledger({ iterations: low })).state;
+      const after = record(
+        state({ iteration: 3, saturation_rule: 'low-findings' }),
+        more,
+        ledger({ iterations: low }),
+      ).state;
       expect(after).toMatchObject({ open_questions: 1, finishing });
     },
   );

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { Signals } from '../../src/engine/decide.ts';
-import type { Assignment } from '../../src/engine/direction.ts';
+import type { Assignment } from '../../src/engine/research/direction.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/engine/hand-in.ts';
 import type { IterationStatistics, Ledger } from '../../src/engine/ledger.ts';
 import { emptyLedger } from '../../src/engine/ledger.ts';
 import type { StoredHandIn } from '../../src/engine/merge.ts';
-import type { Outlook } from '../../src/engine/outlook.ts';
+import type { Outlook } from '../../src/engine/research/outlook.ts';
+import { depths, saturationRules, searchSteps } from '../../src/engine/research/depth.ts';
 import type { Pace } from '../../src/engine/pace.ts';
 import { newResearchState, type Limits, type WorkflowState } from '../../src/engine/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/engine/vocabulary.ts';
@@ -22,6 +23,8 @@ export const limits: Limits = {
   budget_reserve: 0.35,
   failure_threshold: 3,
   phase_transition_threshold: 3,
+  depth: 'standard',
+  saturation_rule: 'novelty',
   stall_window: 3,
 };
 
@@ -38,7 +41,17 @@ export function state(more: Partial<WorkflowState> = {}): WorkflowState {
 }
 
 export function outlook(more: Partial<Outlook> = {}): Outlook {
-  return { questions: [], urgentQuestions: 0, analystPays: true, newClaims: 0, verifiers: 0, warnings: [], checks: '', ...more };
+  return {
+    questions: [],
+    urgentQuestions: 0,
+    gaps: [],
+    analystPays: true,
+    newClaims: 0,
+    verifiers: 0,
+    warnings: [],
+    checks: '',
+    ...more,
+  };
 }
 
 export function ledger(more: Partial<Ledger> = {}): Ledger {
@@ -214,6 +227,9 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   consecutive_low_findings: count,
   open_questions: count,
   phase_transition_threshold: fc.integer({ min: 1, max: 5 }),
+  depth: fc.constantFrom(...depths),
+  saturation_rule: fc.constantFrom(...saturationRules),
+  search_step: fc.constantFrom(...searchSteps),
   features_total: count,
   features_complete: count,
   features_failed: count,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/engine/decide.ts';
-import { assignmentsFor } from '../../src/engine/direction.ts';
+import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../src/engine/escalation.ts';
 import type { ResearchHandIn } from '../../src/engine/hand-in.ts';
 import { beginIteration, isWriting } from '../../src/engine/iteration.ts';
-import { outlookOf } from '../../src/engine/outlook.ts';
+import { outlookOf } from '../../src/engine/research/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';
 import { reportContent } from '../../src/engine/report-content.ts';
-import { escalationOf, questionsToEscalate } from '../../src/engine/research-progress.ts';
+import { escalationOf, questionsToEscalate } from '../../src/engine/research/research-progress.ts';
 import type { EndReason } from '../../src/engine/vocabulary.ts';
 import { claim, hoursLater, ledger, signals, start, state, stored } from './samples.ts';
 
@@ -41,7 +41,13 @@ function research(
   threshold = 3,
 ): { reason: EndReason; verdict: string; rounds: Round[] } {
   let current = beginIteration(
-    state({ iteration: 0, max_iterations: 40, repository_analysis: false, phase_transition_threshold: threshold }),
+    state({
+      iteration: 0,
+      max_iterations: 40,
+      repository_analysis: false,
+      phase_transition_threshold: threshold,
+      saturation_rule: 'low-findings',
+    }),
     start,
   );
   let found = ledger();

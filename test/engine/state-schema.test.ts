@@ -151,6 +151,9 @@ describe('stateSchema', () => {
 
   /** Files from before these were written do without. */
   const later = {
+    depth: 'standard',
+    saturation_rule: 'novelty',
+    search_step: 'search',
     max_cost_usd: 50,
     budget_reserve: 0.35,
     cost_usd: null,

@@ -48,6 +48,28 @@ describe('a new workflow', () => {
   });
 });
 
+describe('a task_file of the configuration', () => {
+  it('that is not there is told when a workflow begins, and only then', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'task_file: Tasks/tpyo.md');
+    const session = new Session(project, 's1');
+    const answer = await session.types(research, `'x' 'What is known?'`);
+    expect(answer?.systemMessage).toMatch(
+      /^The task_file of the configuration is not there: Tasks\/tpyo\.md\. Until it is, moving it to Done\/ cannot end/,
+    );
+    expect((await session.endsTurn())?.systemMessage).toBeUndefined();
+    expect(project.state('x').status).toBe('in_progress');
+  });
+
+  it('that is there is not', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'task_file: Tasks/task.md');
+    project.write('Tasks/task.md', 'Find out.');
+    const answer = await new Session(project, 's1').types(research, `'x' 'What is known?'`);
+    expect(answer?.systemMessage).not.toContain('task_file');
+  });
+});
+
 describe('a configuration that is not valid', () => {
   it('refuses a new workflow with its lines, and nothing is begun', async () => {
     const project = await newProject();

@@ -83,7 +83,7 @@ describe('a workflow that another session has', () => {
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s1']);
   });
 
-  it('goes over when a person types --take-over, and its old session is free of it', async () => {
+  it('goes over when a person types --take-over, and its old session is told once and then free of it', async () => {
     const project = await newProject();
     const old = new Session(project, 's1', { claude: new ClaudeProcess() });
     await old.begins('x');
@@ -93,6 +93,7 @@ describe('a workflow that another session has', () => {
     expect(project.journal('x')).toContainEqual(
       expect.objectContaining({ event: 'claimed', session: 's2', from: 's1', why: 'continue-auto' }),
     );
+    expect((await old.endsTurn())?.decision).toBeUndefined();
     expect(await old.endsTurn()).toBeUndefined();
     expect(await other.endsTurn()).toBeDefined();
   });

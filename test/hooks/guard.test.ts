@@ -84,7 +84,7 @@ describe('a shell command', () => {
   it('that is more than a plain call is not decided', async () => {
     const session = await begunSession();
     for (const command of [
-      'autonomous-workflow record && rm -rf /',
+      'autonomous-workflow record && rm -rf dist',
       'autonomous-workflow record; id',
       'autonomous-workflow record | sh',
       'autonomous-workflow record > docs/x',

@@ -20,6 +20,9 @@ describe('a session that goes on', () => {
       for (const part of ['This session drives an autonomous workflow', 'What is known?', '[i1-r1]', '[i1-r3]']) {
         expect(context(answer)).toContain(part);
       }
+      // Only after compaction does a turn go on by itself.
+      const waits = `autonomous-workflow: this session drives the workflow 'x', at iteration 1. It waits for you: type anything, such as "go on".`;
+      expect(answer?.systemMessage).toBe(source === 'compact' ? undefined : waits);
       expect(context(answer)?.length).toBeLessThan(10_000);
       expect(project.journal('x').at(-1)).toMatchObject({ event: 'restored-context', source });
     },

@@ -174,6 +174,16 @@ describe('a redirection', () => {
     expect(third).not.toContain('OAuth2');
   });
 
+  it('of high priority that do not fit into one text wait for the next', async () => {
+    const session = await begunSession();
+    const texts = ['a', 'b', 'c'].map((letter) => letter.repeat(1_900));
+    for (const text of texts) await session.project.cli('redirect', text, '--priority', 'high');
+    const first = continuation(await session.endsTurn()) ?? '';
+    expect(texts.map((text) => first.includes(text))).toEqual([true, true, false]);
+    const second = continuation(await session.endsTurn()) ?? '';
+    expect(texts.map((text) => second.includes(text))).toEqual([false, false, true]);
+  });
+
   it('from a file waits for the iteration that the configuration names, unless its priority is high', async () => {
     const session = await begunSession();
     session.project.write('.autonomous-workflow.yaml', 'check_reinject_every_n_iterations: 3\n');

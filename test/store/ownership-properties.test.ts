@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultConfiguration } from '../../src/engine/configuration.ts';
 import { readLease } from '../../src/store/lease.ts';
-import { claimWorkflow, continuedWorkflow, ownedWorkflow, releaseWorkflow } from '../../src/store/ownership.ts';
+import { claimWorkflow, continuedWorkflow, releaseWorkflow } from '../../src/store/ownership.ts';
+import { ownedWorkflow } from '../../src/store/owned-workflow.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
-import { asWriter, createWorkflow } from '../../src/store/workflow.ts';
+import { asWriter } from '../../src/store/workflow.ts';
+import { createWorkflow } from '../../src/store/create-workflow.ts';
 import { newProject } from '../support/project.ts';
 
 const limits = { ...defaultConfiguration };

@@ -31,7 +31,7 @@ describe('valid values', () => {
     max_backoff_seconds: double(1, 86_400),
     agent_timeout_minutes: double(0, 10_080, true),
     stop_file: path,
-    reinject_prompt_file: path,
+    reinject_prompt_file: path.map((name) => `${name}-redirect.md`),
     check_reinject_every_n_iterations: whole(1),
     task_file: fc.option(path),
     done_dir: path,

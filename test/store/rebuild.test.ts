@@ -9,6 +9,9 @@ import { rebuildLedger } from '../../src/engine/rebuild-ledger.ts';
 import { rebuildState } from '../../src/engine/rebuild-state.ts';
 import type { EndReason } from '../../src/engine/vocabulary.ts';
 import { beginResearch, reenterWorkflow, resumeWorkflow } from '../../src/store/begin.ts';
+import { assess } from '../../src/engine/research/assess.ts';
+import { findingsFor } from '../../src/store/findings.ts';
+import { quoteLookUp } from '../../src/store/quote-checks.ts';
 import { readInbox } from '../../src/store/hand-ins.ts';
 import { storeEntry } from '../../src/store/inbox.ts';
 import { readJournal } from '../../src/store/journal.ts';
@@ -116,8 +119,10 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
         const journal = parseJournal(readJournal(paths));
         const state = await readState(paths);
         expect(rebuildState('x', journal)).toEqual(state);
-        const { handIns } = readInbox(paths);
-        expect(rebuildLedger(handIns, journal, 0, '2000-01-01')).toEqual(readLedger(paths));
+        const { handIns, verifications } = readInbox(paths);
+        const rebuilt = rebuildLedger(handIns, journal, 0, '2000-01-01');
+        const findings = findingsFor(paths, state, rebuilt, { verifications, lookUp: quoteLookUp(paths) });
+        expect(assess(rebuilt, findings)).toEqual(readLedger(paths));
       } finally {
         rmSync(root, { recursive: true, force: true });
       }

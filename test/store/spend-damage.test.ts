@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { note } from '../../src/store/journal.ts';
 import { readSpend } from '../../src/store/spend.ts';
 import { opus, Spender, unknown } from './spender.ts';
 
@@ -65,6 +66,27 @@ describe('.runtime/spend.json', () => {
     rmSync(join(spender.paths.runtime, 'spend.json'));
     spender.write(spender.request('b'));
     expect(await spender.update()).toMatchObject({ usd: 8, exact: false });
+  });
+
+  it('that is lost is made anew of what the journal tells; only what came later is counted again', async () => {
+    await spender.begin();
+    const step = (iteration: number) => spender.mark({ iteration, current_phase: 'Phase A: Research' });
+    note(spender.paths, spender.now(), { event: 'iteration-begun', iteration: 1, agents: 3, writing: false });
+    await step(1);
+    spender.write(spender.request('a', 3));
+    await step(2);
+    note(spender.paths, spender.now(), { event: 'iteration-begun', iteration: 2, agents: 3, writing: false });
+    spender.write(spender.request('b'));
+    rmSync(join(spender.paths.runtime, 'spend.json'));
+    expect(readSpend(spender.paths)).toMatchObject({ usd: 12, tokens: 3e6, exact: false, last: { iteration: 1 } });
+    expect(await spender.update()).toMatchObject({
+      usd: 16,
+      tokens: 4e6,
+      exact: false,
+      last: { iteration: 1, usd: 12 },
+      current: { iteration: 2, usd: 4 },
+    });
+    expect(await spender.update()).toMatchObject({ usd: 16 });
   });
 
   it('may hold anything', async () => {
@@ -142,4 +164,26 @@ it('counts the same however the rows arrive', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+describe('an iteration that was stopped', () => {
+  it('counts what it costs after it was resumed, too', async () => {
+    const step = (iteration: number) => spender.mark({ iteration, current_phase: 'Phase A: Research' });
+    await spender.begin();
+    await step(1);
+    spender.write(spender.request('a'));
+    await spender.mark(null);
+    await step(1);
+    spender.write(spender.request('b', 2));
+    expect(await spender.update()).toMatchObject({ current: { iteration: 1, usd: 8 } });
+    await step(2);
+    expect(await spender.update()).toMatchObject({
+      last: { iteration: 1, usd: 12, tokens: 3e6 },
+      phases: [{ usd: 12 }],
+    });
+    expect(spender.project.journal('x').filter(({ event }) => event === 'spent')).toMatchObject([
+      { usd: 4 },
+      { usd: 8 },
+    ]);
+  });
 });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll } from 'vitest';
 import type { ClaudeProcess } from './claude-process.ts';
+import { handIn } from './hand-in.ts';
 import { newProject, pluginRoot, Project, type Ended } from './project.ts';
+
+export { handIn };
 
 export type Hook =
   | 'begin'
@@ -196,29 +199,6 @@ async function beginTemplate(): Promise<Project> {
   const project = await Project.create();
   await new Session(project, 's1').begins('x');
   return project;
-}
-
-/** A researcher's answer that ends with a valid hand-in of one claim. */
-export function handIn(assignment: string, changes: Record<string, unknown> = {}): string {
-  const content = {
-    assignment,
-    summary: 'Token buckets are the usual choice for rate limiters.',
-    searches: 2,
-    claims: [
-      {
-        text: 'A token bucket allows bursts up to its capacity.',
-        quote: 'allows bursts',
-        importance: 'central',
-        confidence: 'high',
-        source: { url: 'https://example.org/buckets', title: 'Buckets', kind: 'primary' },
-      },
-    ],
-    contradictions: [],
-    questions: [],
-    answers: [],
-    ...changes,
-  };
-  return `Here is what I found.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
 }
 
 /** The text that an answer to Stop gives Claude to go on with, or undefined when it lets the turn end. */

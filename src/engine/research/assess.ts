@@ -27,9 +27,7 @@ export function assess(ledger: Ledger, { check, textHash, looks }: Findings): Le
     }),
   }));
   const contradictions = resolve(ledger.contradictions, checked);
-  const contested = new Set(
-    contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)),
-  );
+  const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(ledger.sources, checked, textHash);
   const claims = checked.map((claim) => weigh(claim, { sources, groups, looks, contested }));
   return {
@@ -53,7 +51,8 @@ function weigh(claim: Claim, { sources, groups, looks, contested }: Standing): C
   const evidence = claim.evidence.map(({ source, check }) => ({
     kind: sources.get(source)?.kind ?? 'secondary',
     group: groups.get(source) ?? -1,
-    quote: check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
+    quote:
+      check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
   const { level, reason } = confidenceOf({ evidence, verdict, isContested: contested.has(claim.id) });
   return { ...claim, confidence: level, confidence_reason: reason, ...(verdict !== null && { verdict }) };
@@ -76,7 +75,9 @@ function groupsOf(sources: readonly Source[], claims: readonly Claim[], textHash
 /** A contradiction is resolved when a hand-in that says so brought a claim whose quote was found. */
 function resolve(contradictions: Ledger['contradictions'], claims: readonly Claim[]): Ledger['contradictions'] {
   const proven = new Set(
-    claims.flatMap(({ evidence }) => evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : []))),
+    claims.flatMap(({ evidence }) =>
+      evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : [])),
+    ),
   );
   return contradictions.map((contradiction) => {
     const isResolved = contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;

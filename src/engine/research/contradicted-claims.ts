@@ -31,6 +31,10 @@ function shareOf(wanted: ReadonlySet<string>, words: ReadonlySet<string>): numbe
 
 /** Numbers, and words long enough to say what a sentence is about. */
 function tellingWords(text: string): Set<string> {
-  const words = text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
   return new Set(words.filter((word) => word.length > 3 || /\p{N}/u.test(word)));
 }

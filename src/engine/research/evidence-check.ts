@@ -15,6 +15,8 @@ export interface SourcePages {
 export type LookUp = (quote: string, snapshot: string) => QuoteCheck | undefined;
 
 const longestWords = 160;
+/** Characters of a line of code that is not found everywhere. */
+const leastCode = 12;
 const doubts = {
   short: 'fewer than four words',
   'cut-word': 'it begins or ends inside a word',
@@ -39,7 +41,7 @@ export function checkEvidence(
   for (const { page, snapshot, truncated } of stored) {
     const found = snapshot === null ? undefined : lookUp(quote, snapshot);
     if (found === undefined) continue;
-    const result = { verdict: found.verdict, sound: isSound(found), snapshot, detail: describe(found) };
+    const result = { verdict: found.verdict, sound: carries(found, quote, kind), snapshot, detail: describe(found) };
     if (result.sound) return result;
     if (page !== own?.page || truncated) continue;
     ownResult ??= result;
@@ -51,6 +53,12 @@ export function checkEvidence(
       ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own)}`
       : 'its snapshot cannot be read';
   return { verdict: 'could-not-run', sound: false, snapshot: first.snapshot, detail };
+}
+
+/** A line of code has few words and is unmistakable all the same. */
+function carries(found: QuoteCheck, quote: string, kind: Source['kind']): boolean {
+  const isTelling = kind === 'repository' && quote.trim().length >= leastCode;
+  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== 'short') } : found);
 }
 
 /** A file of the project has changed since: what was found out about it then stays. */

@@ -2,7 +2,8 @@ import type { Attack, VerificationBatch } from './verification.ts';
 
 /** How each attack is put to a verifier. */
 export const attackTasks: Readonly<Record<Attack, string>> = {
-  contradiction: 'Try to refute each claim: look in its page for words that say otherwise, or say it of something else.',
+  contradiction:
+    'Try to refute each claim: look in its page for words that say otherwise, or say it of something else.',
   overreach:
     'Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.',
   provenance:

@@ -62,9 +62,7 @@ describe('confidenceOf', () => {
     fc.record({
       kind: fc.constantFrom('primary' as const, 'secondary' as const, 'repository' as const),
       group: fc.nat({ max: 3 }),
-      quote: fc.option(
-        fc.record({ verdict: fc.constantFrom(...quoteVerdicts), sound: fc.boolean() }),
-      ),
+      quote: fc.option(fc.record({ verdict: fc.constantFrom(...quoteVerdicts), sound: fc.boolean() })),
     }),
     { maxLength: 5 },
   );

@@ -1,6 +1,7 @@
 import type { ScriptedModel } from '../model-types.ts';
 import { requestKind } from '../request-kind.ts';
 import { systemText } from '../request-reader.ts';
+import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
@@ -25,9 +26,12 @@ export function researchPersona({
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
-        const reply = systemText(request).includes('You analyse this repository')
+        const role = systemText(request);
+        const reply = role.includes('You analyse this repository')
           ? repoAnalyst(request)
-          : researcher(request, quirks);
+          : role.includes('You check claims against stored pages')
+            ? claimVerifier(request)
+            : researcher(request, quirks);
         return { ...reply, delayMilliseconds: agentDelayMilliseconds };
       }
       case 'main':

@@ -8,6 +8,8 @@ export interface ResearcherQuirks {
   readonly garblesFirst?: boolean;
   /** Finds something that nobody has found yet, every time. */
   readonly alwaysNew?: boolean;
+  /** What it hands in instead of the corpus. */
+  readonly finds?: (iteration: number, number: number) => readonly object[];
 }
 
 const perAgent = 4;
@@ -15,7 +17,7 @@ const perAgent = 4;
 /** A researcher's model: hands in what the corpus holds for its assignment, less and less of it new. */
 export function researcher(
   request: ModelRequest,
-  { garblesFirst = false, alwaysNew = false }: ResearcherQuirks = {},
+  { garblesFirst = false, alwaysNew = false, finds }: ResearcherQuirks = {},
 ): ModelReply {
   const told = stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
   const task = told.find((text) => /\[i\d+-r\d+\]/.test(text)) ?? '';
@@ -27,7 +29,10 @@ export function researcher(
     assignment: `i${iteration}-r${number}`,
     summary: `Searched for assignment ${number} of iteration ${iteration} and read the pages that matter.`,
     searches: 3,
-    claims: [...claimsFor(iteration, number), ...(alwaysNew ? newClaims(iteration, number) : [])],
+    claims: finds?.(iteration, number) ?? [
+      ...claimsFor(iteration, number),
+      ...(alwaysNew ? newClaims(iteration, number) : []),
+    ],
     contradictions: iteration === 2 && number === 1 ? [contradiction] : [],
     questions: iteration === 1 && number === 1 ? [{ text: openQuestion, priority: 'high' }] : [],
     answers: [...task.matchAll(/open question (Q\d+)/g)].map(([, id = '']) => id),

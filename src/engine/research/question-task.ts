@@ -1,5 +1,5 @@
 import type { Outlook } from './outlook.ts';
-import type { WorkflowState } from './state.ts';
+import type { WorkflowState } from '../state.ts';
 
 type OpenQuestion = Outlook['questions'][number];
 

@@ -1,8 +1,9 @@
-import type { Escalation } from './escalation.ts';
-import type { Ledger, Question } from './ledger.ts';
-import { openQuestions } from './ledger.ts';
-import { describeChecks, warningsOf } from './research/checks.ts';
-import { neededBatches } from './research/looks.ts';
+import type { Escalation } from '../escalation.ts';
+import type { Ledger, Question } from '../ledger.ts';
+import { openQuestions } from '../ledger.ts';
+import { describeChecks, warningsOf } from './checks.ts';
+import { gapsOf, type Gap } from './gaps.ts';
+import { neededBatches } from './looks.ts';
 
 /** The few facts of the ledger that steer the next iteration, so that a hook need not read a ledger of any size. */
 export interface Outlook {
@@ -10,6 +11,8 @@ export interface Outlook {
   questions: (Pick<Question, 'id' | 'text' | 'priority'> & { escalated?: true })[];
   /** Urgent questions that do not wait for a person. */
   urgentQuestions: number;
+  /** What the findings lack, at most six, the most damaging first. */
+  gaps: Gap[];
   /** Whether the repository still yields something new. */
   analystPays: boolean;
   /** New claims of the last recorded iteration. */
@@ -23,6 +26,7 @@ export interface Outlook {
 }
 
 const mostQuestions = 8;
+const mostGaps = 6;
 /** An analyst is not sent out again after analysts brought nothing new in this many valid iterations in a row. */
 const idleAnalystRounds = 2;
 
@@ -35,6 +39,7 @@ export function outlookOf(ledger: Ledger, escalations: readonly Escalation[] = [
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
+    gaps: gapsOf(ledger).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     verifiers: neededBatches(ledger).length,

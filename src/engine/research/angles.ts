@@ -22,6 +22,14 @@ export const unusualAngles = [
   'Look at the nearest comparable case that is well documented, and at what carries over from it.',
 ];
 
+/** The ways to start anew for researchers who are told nothing but the goal; those of one probe go different ways. */
+export const blindStarts = [
+  'Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?',
+  'Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?',
+  'Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?',
+  'Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get.',
+];
+
 /** What analysts look for in the repository, in turn. */
 export const repositoryAngles = [
   'Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.',

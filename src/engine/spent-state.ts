@@ -1,10 +1,8 @@
-import type { WorkflowState } from '../engine/state.ts';
-import type { WorkflowPaths } from './paths.ts';
-import { readSpend } from './spend.ts';
+import type { Amount } from './usage.ts';
+import type { WorkflowState } from './state.ts';
 
 /** The state with what the workflow has spent, as far as is known. It never falls: a lost record of it gives no money back. */
-export function withSpend(paths: WorkflowPaths, state: WorkflowState): WorkflowState {
-  const { usd, tokens } = readSpend(paths);
+export function withSpend(state: WorkflowState, { usd, tokens }: Amount): WorkflowState {
   const cost_usd = larger(state.cost_usd, usd);
   const spent = larger(state.tokens, tokens);
   return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };

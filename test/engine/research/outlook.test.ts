@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Escalation } from '../../src/engine/escalation.ts';
-import { openQuestions, type IterationStatistics, type Ledger, type Question } from '../../src/engine/ledger.ts';
-import { outlookOf } from '../../src/engine/outlook.ts';
-import { ledger, statistics } from './samples.ts';
+import type { Escalation } from '../../../src/engine/escalation.ts';
+import { openQuestions, type IterationStatistics, type Ledger, type Question } from '../../../src/engine/ledger.ts';
+import { outlookOf } from '../../../src/engine/research/outlook.ts';
+import { ledger, statistics } from '../samples.ts';
 
 const question = (number: number, priority: Question['priority'], status: Question['status'] = 'open'): Question => ({
   id: `Q${String(number).padStart(3, '0')}`,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignmentsFor } from '../../src/engine/direction.ts';
-import { isSearching } from '../../src/engine/iteration.ts';
-import type { Outlook } from '../../src/engine/outlook.ts';
-import { anyState, outlook, state } from './samples.ts';
+import { assignmentsFor } from '../../../src/engine/research/direction.ts';
+import { isSearching } from '../../../src/engine/iteration.ts';
+import type { Outlook } from '../../../src/engine/research/outlook.ts';
+import type { WorkflowState } from '../../../src/engine/state.ts';
+import { anyState, outlook, state } from '../samples.ts';
 
 const questions = (count: number): Outlook['questions'] =>
   Array.from({ length: count }, (_, index) => ({
@@ -123,5 +124,34 @@ describe('assignmentsFor', () => {
         for (const { id, task } of made) expect(`${id} ${task}`).toMatch(/^i\d+-[a-z]+\d+ ./);
       }),
     );
+  });
+});
+
+describe('what the findings lack', () => {
+  const gaps = ['C001:quote', 'X001', 'C002:second-source'].map((id) => ({ id, task: `Close ${id}.` }));
+  const follows = (more: Partial<WorkflowState>) =>
+    assignmentsFor(state({ repository_analysis: false, ...more }), outlook({ gaps })).map((one) => one.follows);
+
+  it('is given to one researcher, to two when little new comes, and never to all', () => {
+    expect(follows({})).toEqual(['C001:quote', undefined, undefined]);
+    expect(follows({ search_step: 'pivot' })).toEqual(['C001:quote', 'X001', undefined]);
+  });
+});
+
+describe('a probe', () => {
+  it('sends out two researchers who are told nothing, each on another way, next time on other ways', () => {
+    const made = [5, 6].flatMap((iteration) =>
+      assignmentsFor(
+        state({ iteration, search_step: 'probe' }),
+        outlook({ gaps: [{ id: 'X001', task: 'Close it.' }] }),
+      ),
+    );
+    expect(made.map(({ id, agent, blind, follows }) => [id, agent, blind, follows])).toEqual([
+      ['i5-r1', 'researcher', true, undefined],
+      ['i5-r2', 'researcher', true, undefined],
+      ['i6-r1', 'researcher', true, undefined],
+      ['i6-r2', 'researcher', true, undefined],
+    ]);
+    expect(new Set(made.map(({ task }) => task)).size).toBe(4);
   });
 });

@@ -1,0 +1,29 @@
+import { loopCommand as commandsFor } from '../engine/loop-command.ts';
+import { WorkflowError } from '../engine/workflow-error.ts';
+import { isPluginInstalled } from '../store/claude-settings.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import { readState } from '../store/state-file.ts';
+import type { Answer, Context } from './context.ts';
+
+/** The line that goes on with a workflow inside a ralph-loop, or what does the same without that plugin. */
+export async function loopCommand({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const state = await readState(paths);
+  if (state.status !== 'in_progress') {
+    throw new WorkflowError(`The workflow '${paths.name}' has ended (${state.end_reason ?? state.status})`, {
+      fix: `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`,
+    });
+  }
+  const commands = commandsFor(state);
+  const installed = isPluginInstalled(root, 'ralph-loop');
+  const data = { ...commands, ralph_loop: installed, driver: installed ? 'ralph-loop' : 'in-session' };
+  if (installed) return { text: commands.loop, data };
+  return {
+    text: [
+      'The ralph-loop plugin is not installed here, so the workflow drives itself in the session (in-session driver). Type in Claude Code:',
+      commands.command,
+      'For ralph-loop: /plugin install ralph-loop@claude-plugins-official',
+    ].join('\n'),
+    data,
+  };
+}

@@ -1,0 +1,102 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WorkflowEvent } from '../engine/events.ts';
+import { describeError, WorkflowError } from '../engine/workflow-error.ts';
+import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
+import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot } from '../programs/git/snapshot.ts';
+import { currentConfiguration } from '../store/configuration.ts';
+import { note } from '../store/journal.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { readState, stateExists } from '../store/state-file.ts';
+import { asWriter } from '../store/workflow.ts';
+import type { Answer, Context } from './context.ts';
+
+/** What is more than this is no work of a session, but data that somebody forgot to ignore. */
+const mostBytes = 200_000_000;
+const mostFiles = 20_000;
+
+/** Keeps the work tree as it is at the beginning of the iteration in progress, in git; or lists what is kept. */
+export async function snapshot(
+  { root, sessionId, now }: Context,
+  name: string | undefined,
+  { list }: Record<string, string | undefined>,
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if (list !== undefined) return listAll(paths);
+  const { iteration } = await readState(paths);
+  try {
+    return await take(paths, iteration, now);
+  } catch (error) {
+    return skip(paths, iteration, now, describeError(error));
+  }
+}
+
+async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise<Answer> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const kept = configuration.snapshots_kept;
+  // Without git there is nothing to keep; doctor says that it is missing.
+  const repository = await findRepository(paths.root).catch(() => undefined);
+  if (repository === undefined) return told('There is no git repository here: nothing is kept.', null);
+  if (kept === 0) return told('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
+  const ref = refOf(paths.name, String(iteration));
+  const known = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration);
+  // Taken once, at the beginning: a second one would lose what the first is for.
+  if (known !== undefined) return told(`${ref} is there already.`, known);
+  const tooMuch = await findTooMuch(repository.root);
+  if (tooMuch !== undefined) return skip(paths, iteration, now, tooMuch);
+  const commit = await takeSnapshot(
+    paths.root,
+    ref,
+    `autonomous-workflow ${paths.name}: before iteration ${iteration}`,
+  );
+  await dropOldSnapshots(paths.root, paths.name, kept);
+  await tell(paths, now, { event: 'snapshot', iteration, ref, commit });
+  return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration });
+}
+
+/** Why the work tree cannot be kept, or undefined. */
+async function findTooMuch(root: string): Promise<string | undefined> {
+  const files = await uncommittedPaths(root);
+  if (files.length > mostFiles) return `${files.length} files are not committed; at most ${mostFiles} are kept`;
+  let bytes = 0;
+  for (const file of files) {
+    bytes += await lstat(join(root, file)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    if (bytes > mostBytes) return `the files that are not committed hold more than ${mostBytes / 1e6} MB`;
+  }
+  return undefined;
+}
+
+async function skip(paths: WorkflowPaths, iteration: number, now: Date, why: string): Promise<Answer> {
+  await tell(paths, now, { event: 'snapshot-skipped', iteration, why });
+  return told(`No snapshot of the work tree: ${why}`, null);
+}
+
+/** Taking one may last longer than the workflow: what is archived by then is left alone. */
+async function tell(paths: WorkflowPaths, now: Date, event: WorkflowEvent): Promise<void> {
+  if (stateExists(paths)) await asWriter(paths, () => note(paths, now, event));
+}
+
+async function listAll(paths: WorkflowPaths): Promise<Answer> {
+  if ((await findRepository(paths.root)) === undefined) {
+    throw new WorkflowError('This project is no git repository, so nothing is kept', {
+      where: paths.root,
+      fix: 'Run `git init` and commit what is there; from the next iteration on snapshots are kept.',
+    });
+  }
+  const found = await listSnapshots(paths.root, paths.name);
+  const lines = found.map(({ ref, commit }) => `${ref}  ${commit.slice(0, 12)}`);
+  if (lines.length === 0) lines.push('No snapshots are kept.');
+  else
+    lines.push(
+      '',
+      `See what changed since: git diff ${found[0]?.ref ?? ''}`,
+      `Take a file back: git checkout ${found[0]?.ref ?? ''} -- path/of/file`,
+    );
+  return told(lines.join('\n'), found);
+}
+
+const told = (text: string, data: unknown): Answer => ({ text, data });

@@ -1,0 +1,93 @@
+import type { Claim, Ledger, Source } from '../ledger.ts';
+import { excerpt } from '../workflow-error.ts';
+import { independentGroups } from './independence.ts';
+
+/** Something that the findings lack and that one researcher can be sent after. */
+export interface Gap {
+  /** The finding or contradiction and what it lacks, such as `C004:second-source`; it is not followed for ever. */
+  id: string;
+  task: string;
+}
+
+/** A gap that nobody could close in this many valid iterations is left as it is. */
+const mostAttempts = 2;
+
+/**
+ * What the findings lack, the most damaging first: quotes that do not stand in their source, contradictions without an answer,
+ * central findings of a single origin, central findings without a primary source. Gaps that were tried often enough are left out.
+ */
+export function gapsOf(ledger: Ledger): Gap[] {
+  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const central = ledger.claims.filter(({ importance }) => importance === 'central');
+  const tried = attempts(ledger);
+  return [
+    ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
+      id: `${id}:quote`,
+      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${text}`,
+    })),
+    ...ledger.contradictions.map(({ id, statement, sides }) => ({
+      id,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${statement} (${sides.join(' / ')})`,
+    })),
+    ...ofOneOrigin(central, sources).map(({ id, text }) => ({
+      id: `${id}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${text}`,
+    })),
+    ...central
+      .filter(hasSound)
+      .filter((claim) => isSecondHand(claim, sources))
+      .map(({ id, text }) => ({
+        id: `${id}:primary-source`,
+        task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${text}`,
+      })),
+  ]
+    .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
+    .map(({ id, task }) => ({ id, task: excerpt(task) }));
+}
+
+/** Whether an agent that follows this was told of a finding, so that it proves nothing by finding it again. */
+export function tellsClaim(follows: string): boolean {
+  return /^[CX]\d/.test(follows);
+}
+
+function attempts({ iterations }: Ledger): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { valid, followed = [] } of iterations) {
+    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function isUnfounded({ importance, evidence }: Claim): boolean {
+  const checks = evidence.flatMap(({ check }) => check ?? []);
+  const failed = checks.some(({ verdict }) => verdict === 'absent' || verdict === 'number-mismatch');
+  return (
+    importance !== 'peripheral' && failed && checks.length === evidence.length && !checks.some(({ sound }) => sound)
+  );
+}
+
+/** Whether some of its evidence may count: unchecked evidence may. */
+function hasSound({ evidence }: Claim): boolean {
+  return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
+}
+
+function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  return evidence.every(({ source }) => sources.get(source)?.kind === 'secondary');
+}
+
+function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
+  const quotes = new Map<string, string[]>();
+  for (const { evidence } of claims) {
+    for (const { source, quote } of evidence) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
+  }
+  const groups = independentGroups(
+    [...quotes.keys()].sort().flatMap((id) => {
+      const source = sources.get(id);
+      return source === undefined ? [] : [{ ...source, textHash: null, quotes: quotes.get(id) ?? [] }];
+    }),
+  );
+  return claims
+    .filter(hasSound)
+    .filter(({ evidence }) => new Set(evidence.map(({ source }) => groups.get(source))).size === 1)
+    .filter(({ evidence }) => !evidence.every(({ source }) => sources.get(source)?.kind === 'repository'));
+}

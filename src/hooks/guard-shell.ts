@@ -1,0 +1,49 @@
+import { realpathSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Denial, SafetyScope } from '../engine/safety/denial.ts';
+import { judgeShell } from '../engine/safety/judge-shell.ts';
+import { findSources } from '../store/configuration-sources.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { startFolder } from './entry.ts';
+import { text, type HookInput } from './input.ts';
+
+/** Why the command of a shell tool must not run in the session that drives this workflow, or undefined. */
+export async function guardShell(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {
+  const command = text(input.tool_input?.command);
+  const tool = text(input.tool_name);
+  const denied = judgeShell(command, scopeOf(input, paths), tool === 'PowerShell' ? 'powershell' : 'shell');
+  if (denied === undefined) return undefined;
+  // Nearly every command passes, and none is to wait for what a denial needs.
+  const { isDenied } = await import('./runtime.ts');
+  return (await isDenied(paths, { tool, rule: denied.rule, command })) ? describe(denied) : undefined;
+}
+
+const describe = ({ what, instead }: Denial) =>
+  `autonomous-workflow keeps unattended work safe: ${what} → ${instead}. The user may run it in a terminal of their own.`;
+
+function scopeOf(input: HookInput, { root, name }: WorkflowPaths): SafetyScope {
+  const folder = text(input.cwd) === '' ? startFolder(input) : text(input.cwd);
+  const temporary = [process.env.TMPDIR ?? tmpdir(), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'];
+  return {
+    roots: [root, realpathSync.native(root)],
+    folder,
+    workflow: name,
+    home: homedir(),
+    temporary,
+    settings: settingsFiles(root),
+    claude: process.ppid,
+  };
+}
+
+/** The files outside of projects that say what sessions may do. */
+export function settingsFiles(root: string): string[] {
+  const { userFile } = findSources(root, process.env);
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? join(homedir(), '.claude');
+  return [
+    ...(userFile === null ? [] : [userFile]),
+    join(claude, 'settings.json'),
+    join(claude, 'settings.local.json'),
+    join(homedir(), '.claude.json'),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { HookOutput } from './entry.ts';
+
+/**
+ * The answer of a hook to a tool that is about to run.
+ * @param reason for the user when it is allowed, for the model when it is denied.
+ * @param updatedInput what the tool is given instead.
+ */
+export function permission(
+  permissionDecision: 'allow' | 'deny',
+  permissionDecisionReason: string,
+  updatedInput?: Record<string, unknown>,
+): HookOutput {
+  const decision = { hookEventName: 'PreToolUse', permissionDecision, permissionDecisionReason };
+  return { hookSpecificOutput: { ...decision, ...(updatedInput !== undefined && { updatedInput }) } };
+}

@@ -1,0 +1,15 @@
+import type { Configuration } from '../engine/configuration.ts';
+import type { Occasion } from '../engine/notification.ts';
+import { startDetached } from '../programs/start-detached.ts';
+import { announce } from '../store/announce.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+
+/** Tells a person who is elsewhere of these occasions; returns what the terminal is to be given, for the hook's answer. */
+export function tell(
+  paths: WorkflowPaths,
+  now: Date,
+  occasions: readonly Occasion[],
+  configuration: Configuration,
+): string {
+  return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration, startDetached) ?? []).join('');
+}

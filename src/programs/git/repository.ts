@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { WorkflowError } from '../../engine/workflow-error.ts';
+import { fields, git, pathsWithout, tryGit } from './run-git.ts';
+
+/** What was begun in a repository and not ended. */
+export type Operation = 'merge' | 'rebase' | 'cherry-pick' | 'revert' | 'am' | 'bisect';
+
+export interface Repository {
+  /** The top folder of the work tree, absolute. */
+  root: string;
+  /** Git's own folder of this work tree. */
+  gitFolder: string;
+  /** The commit that is checked out; null in a repository without one. */
+  head: string | null;
+  /** The full name of the branch, such as `refs/heads/main`; null when HEAD is detached. */
+  branch: string | null;
+  operation: Operation | null;
+}
+
+const marks: readonly (readonly [file: string, operation: Operation])[] = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply/applying', 'am'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+  ['BISECT_LOG', 'bisect'],
+];
+
+/** The repository that a folder lies in; undefined when it lies in none, or in a bare one. */
+export async function findRepository(folder: string): Promise<Repository | undefined> {
+  const { exitCode, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir']);
+  if (exitCode !== 0 && stderr.includes('dubious ownership')) {
+    throw new WorkflowError('git does not trust this folder, because it belongs to another user', {
+      where: folder,
+      fix: `Run: git config --global --add safe.directory '${resolve(folder)}'`,
+    });
+  }
+  const [root, gitFolder] = stdout.split('\n');
+  if (exitCode !== 0 || root === undefined || gitFolder === undefined) return undefined;
+  const head = await tryGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const branch = await tryGit(folder, ['symbolic-ref', '--quiet', 'HEAD']);
+  return {
+    root: resolve(root),
+    gitFolder,
+    head: head.exitCode === 0 ? head.stdout.trim() : null,
+    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
+    operation: marks.find(([file]) => existsSync(join(gitFolder, file)))?.[1] ?? null,
+  };
+}
+
+/** What is changed or new in the work tree or staged, by path from the root, without what git ignores and what is left out. */
+export async function uncommittedPaths(root: string, without: readonly string[] = []): Promise<string[]> {
+  const status = [
+    'status',
+    '--porcelain=v1',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--ignore-submodules=none',
+  ];
+  const output = await git(root, [...status, ...pathsWithout(without)]);
+  return fields(output).map((entry) => entry.slice(3));
+}

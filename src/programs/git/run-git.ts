@@ -1,0 +1,98 @@
+import { devNull } from 'node:os';
+import { execa } from 'execa';
+import { WorkflowError } from '../../engine/workflow-error.ts';
+
+export interface GitOptions {
+  /** Set beside the environment of this process, which loses every variable that would point git elsewhere. */
+  environment?: Record<string, string>;
+  input?: string;
+  /** The user's own hooks run; for commits only. */
+  withHooks?: boolean;
+  timeLimitMilliseconds?: number;
+}
+
+export interface GitEnd {
+  exitCode: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** What a hook of git, or a person, may have set; left in, git would work on another repository or index. */
+const elsewhere =
+  /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
+
+/** Settings of the user that would change what our plumbing prints or leaves behind. */
+const settings = [
+  'core.fsmonitor=false',
+  'core.untrackedCache=false',
+  'core.splitIndex=false',
+  'core.quotePath=false',
+  'advice.addEmbeddedRepo=false',
+  'gc.auto=0',
+  'maintenance.auto=false',
+];
+
+function gitEnvironment(extra: Record<string, string>): Record<string, string | undefined> {
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
+  return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0', ...extra };
+}
+
+/**
+ * Runs git in a folder, without a shell, a prompt, an editor, a pager or, unless asked for, the user's hooks.
+ * A failure of git itself is a result; git missing or too slow is an error that says so.
+ */
+export async function tryGit(
+  folder: string,
+  gitArguments: readonly string[],
+  { environment = {}, input, withHooks = false, timeLimitMilliseconds = 120_000 }: GitOptions = {},
+): Promise<GitEnd> {
+  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${devNull}`];
+  const { exitCode, stdout, stderr, timedOut, code, cause } = await execa(
+    'git',
+    ['--no-pager', ...configuration.flatMap((setting) => ['-c', setting]), ...gitArguments],
+    {
+      cwd: folder,
+      env: gitEnvironment(environment),
+      extendEnv: false,
+      ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
+      stripFinalNewline: false,
+      maxBuffer: 200_000_000,
+      timeout: timeLimitMilliseconds,
+      windowsHide: true,
+      reject: false,
+    },
+  );
+  const verb = gitArguments.find((argument) => !argument.startsWith('-')) ?? '';
+  if (timedOut) {
+    const fix = 'A hook, a signing key or a slow disk may hold it up; run the same by hand and look.';
+    throw new WorkflowError(`git ${verb} took longer than ${timeLimitMilliseconds / 1000} s`, { where: folder, fix });
+  }
+  if (exitCode === undefined) {
+    const missing = code === 'ENOENT';
+    const fix = missing ? 'Install git (https://git-scm.com) and make sure it is on PATH.' : 'Try again.';
+    throw new WorkflowError(missing ? 'git cannot be started' : `git ${verb} was ended`, { where: folder, fix, cause });
+  }
+  return { exitCode, stdout, stderr };
+}
+
+/** Like `tryGit`, and gives what git printed, without the last line end; a failure of git is an error with its words. */
+export async function git(folder: string, gitArguments: readonly string[], options: GitOptions = {}): Promise<string> {
+  const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options);
+  if (exitCode === 0) return stdout.replace(/\n$/, '');
+  const verb = gitArguments.find((argument) => !argument.startsWith('-')) ?? '';
+  throw new WorkflowError(`git ${verb} failed`, {
+    where: folder,
+    received: stderr.trim() === '' ? stdout : stderr,
+    fix: 'Do what git asks for in this message, then try again.',
+  });
+}
+
+/** The fields of what git printed with `-z`. */
+export function fields(output: string): string[] {
+  return output.split('\0').filter((field) => field !== '');
+}
+
+/** Everything in the repository except these folders or files, whatever characters their names have. */
+export function pathsWithout(left: readonly string[]): string[] {
+  return ['--', ':(top)', ...left.map((path) => `:(top,exclude,literal)${path}`)];
+}

@@ -1,0 +1,90 @@
+import { WorkflowError } from '../../engine/workflow-error.ts';
+import { git } from './run-git.ts';
+import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
+
+/** Everything that this program keeps in a repository lies under these names; nothing pushes or shows them by itself. */
+const refsFolder = 'refs/autonomous-workflow';
+
+/** Not the user: these commits are kept for safety and belong to no history. */
+const identity = {
+  GIT_AUTHOR_NAME: 'autonomous-workflow',
+  GIT_AUTHOR_EMAIL: 'autonomous-workflow@localhost',
+  GIT_COMMITTER_NAME: 'autonomous-workflow',
+  GIT_COMMITTER_EMAIL: 'autonomous-workflow@localhost',
+};
+
+export interface Snapshot {
+  ref: string;
+  commit: string;
+  iteration: number;
+}
+
+/** The name of a reference of a workflow, such as `7`, its seventh iteration, or `F001/attempt-2`. */
+export function refOf(workflow: string, name: string): string {
+  const ref = `${refsFolder}/${workflow}/${name}`;
+  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
+  throw new WorkflowError('A name cannot be part of a git reference', {
+    received: name,
+    expected: 'letters, digits, ".", "_" and "-"',
+    fix: 'Give the feature another id.',
+  });
+}
+
+/** A commit of a tree that no branch has, on top of the given commits. */
+export async function commitTree(
+  root: string,
+  tree: string,
+  parents: readonly string[],
+  message: string,
+): Promise<string> {
+  const parentArguments = parents.flatMap((parent) => ['-p', parent]);
+  return git(root, ['commit-tree', '--no-gpg-sign', tree, ...parentArguments, '-F', '-'], {
+    environment: identity,
+    input: `${message}\n`,
+  });
+}
+
+/** Lets a reference point to a commit, so that git never clears it away. */
+export async function keep(root: string, ref: string, commit: string): Promise<void> {
+  await git(root, ['update-ref', '--create-reflog', '-m', 'autonomous-workflow', ref, commit], {
+    environment: identity,
+  });
+}
+
+/**
+ * Keeps the whole work tree as it is now, with new and uncommitted files, on top of the commit that is checked out, or that commit
+ * itself where nothing differs. Neither the index nor the work tree is touched. Gives the commit.
+ */
+export async function takeSnapshot(folder: string, ref: string, message: string): Promise<string> {
+  const { root, head } = await repositoryOf(folder);
+  const tree = await treeOfWorkTree(root);
+  const isClean = head !== null && (await git(root, ['rev-parse', `${head}^{tree}`])) === tree;
+  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
+  await keep(root, ref, commit);
+  return commit;
+}
+
+/** The iterations of a workflow whose beginning is kept, the newest first, with their commits. */
+export async function listSnapshots(folder: string, workflow: string): Promise<Snapshot[]> {
+  const { root } = await repositoryOf(folder);
+  const format = '--format=%(refname)%00%(objectname)';
+  const output = await git(root, ['for-each-ref', format, `${refsFolder}/${workflow}/`]);
+  return output
+    .split('\n')
+    .flatMap((line) => {
+      const [ref = '', commit = ''] = line.split('\0');
+      const iteration = /\/(\d+)$/.exec(ref)?.[1];
+      return iteration === undefined || ref !== refOf(workflow, iteration)
+        ? []
+        : [{ ref, commit, iteration: Number(iteration) }];
+    })
+    .sort((one, other) => other.iteration - one.iteration);
+}
+
+/** Drops the oldest snapshots of the iterations of a workflow, all but the given number of them. */
+export async function dropOldSnapshots(folder: string, workflow: string, kept: number): Promise<Snapshot[]> {
+  const { root } = await repositoryOf(folder);
+  const old = (await listSnapshots(root, workflow)).slice(kept);
+  for (const { ref } of old) await git(root, ['update-ref', '-d', ref]);
+  return old;
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomic } from './atomic.ts';
+import { defaultLogFile, log } from './log.ts';
+import { readJsonLike } from './json-file.ts';
+import type { WorkflowPaths } from './paths.ts';
+import { pluginRoot } from './plugin-root.ts';
+
+/** Starts a Node program that goes on by itself: `startDetached` of src/programs. */
+type Start = (file: string, words: readonly string[], folder: string) => void;
+
+/**
+ * Has a snapshot of the work tree taken when an iteration has begun since the last call: by a process of its own, since nothing is
+ * to wait for it. Never fails.
+ */
+export function requestSnapshot(paths: WorkflowPaths, start: Start): void {
+  try {
+    const sample = { iteration: 0 };
+    const began = readJsonLike(join(paths.runtime, 'iteration.json'), sample)?.iteration;
+    const requested = join(paths.runtime, 'snapshot.json');
+    if (began === undefined || began === readJsonLike(requested, sample)?.iteration) return;
+    if (!existsSync(join(paths.root, '.git'))) return;
+    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['snapshot', paths.name], paths.root);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    log({ log_level: 'error' }, defaultLogFile(paths), new Date(), { level: 'error', event: 'snapshot-failed', why });
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
+import { useLocalWeb } from '../support/fetching.ts';
+import { newProject, type Project } from '../support/project.ts';
+import { begunSession, continuation, Session } from '../support/session.ts';
+
+const { web } = useLocalWeb();
+const record = (project: Project, environment: Record<string, string> = {}) => recordFrom(web(), project, environment);
+const bucket = () => findingOf(web(), 'at most b + rt');
+const window = () => findingOf(web(), '400 million requests');
+
+describe('verification', { timeout: 60_000 }, () => {
+  /** The session at the brief of iteration 2, whose central claims were found in their pages. */
+  async function atVerification(): Promise<{ session: Session; project: Project; brief: string }> {
+    const session = await begunSession();
+    await reports(session, 1, [claim(bucket()), claim(window())]);
+    await record(session.project);
+    session.editsReport('x');
+    const brief = continuation(await session.endsTurn()) ?? '';
+    return { session, project: session.project, brief };
+  }
+
+  const verified = (assignment: string, given: readonly object[]) =>
+    `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, summary: 'Read both pages from end to end.', verdicts: given })}\n\`\`\``;
+
+  it('assigns central claims with what a verifier needs, in a file', async () => {
+    const { project, brief } = await atVerification();
+    expect(brief).toMatch(
+      /agent `autonomous-workflow:claim-verifier`, task: `\[i2-v1\]` Verify 2 claims against 2 stored pages/,
+    );
+    const batch = project.readJson(`${folder}/verification/i2-v1.json`) as { claims: { file: string; text: string }[] };
+    expect(batch).toMatchObject({ attack: 'contradiction', claims: [{ quotes: [{}] }, { quotes: [{}] }] });
+    for (const { file } of batch.claims) expect(project.exists(file)).toBe(true);
+  });
+
+  it('counts votes on the claims that were asked, whose words are on the page, and shows what came of them', async () => {
+    const { session, project } = await atVerification();
+    await reports(session, 2, []);
+    await session.agentAnswers(
+      'v',
+      verified('i2-v1', [
+        { claim: 'C001', verdict: 'supported', quote: bucket().quote, reason: 'The page says exactly this.' },
+        { claim: 'C002', verdict: 'contradicted', quote: window().quote, reason: 'It is about another counter.' },
+        { claim: 'C009', verdict: 'supported', quote: 'whatever it may be', reason: 'Nobody asked about it.' },
+      ]),
+      'claim-verifier',
+    );
+    const { stdout } = await record(project);
+    expect(stdout).toContain('Verified claims:\n- C001 supported');
+    expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual(['supported', 'contradicted']);
+    expect(ledgerOf(project).claims[1]).toMatchObject({ confidence: 'low' });
+    expect(project.events('x')).toContain('claims-verified');
+    const brief = continuation(await session.endsTurn()) ?? '';
+    expect(brief).toContain('- C002 may not be asserted: verification contradicted it (It is about another counter.)');
+    // A second look at what the first contradicted; none at what it supported.
+    expect(project.readJson(`${folder}/verification/i3-v1.json`)).toMatchObject({
+      attack: 'overreach',
+      claims: [{ claim: 'C002' }],
+    });
+    expect((await project.cli('evidence')).stdout).toMatch(/- C002 .*\n {2}NOT TO BE ASSERTED/);
+    expect((await project.cli('status')).stdout).toContain('2 of 2 central claims verified, 1 contradicted');
+  });
+
+  it('takes a verdict by words that are not on the page, and an agent that failed, for abstentions', async () => {
+    const { session, project } = await atVerification();
+    await reports(session, 2, []);
+    const invented = {
+      claim: 'C001',
+      verdict: 'contradicted',
+      quote: 'these words are nowhere',
+      reason: 'Because I say so.',
+    };
+    await session.agentAnswers('v', verified('i2-v1', [invented]), 'claim-verifier');
+    await record(project);
+    expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual(['unverified', 'unverified']);
+    expect(ledgerOf(project).looks?.map(({ verdict }) => verdict)).toEqual(['abstained', 'abstained']);
+    await session.endsTurn();
+    for (const turn of [1, 2, 3]) await session.agentAnswers('w', `no JSON ${turn}, about i3-v1`, 'claim-verifier');
+    await reports(session, 3, []);
+    await record(project);
+    expect(ledgerOf(project).looks).toHaveLength(4);
+    expect(ledgerOf(project).claims[0]?.verdict).toBe('unverified');
+    expect(ledgerOf(project).iterations.at(-1)).toMatchObject({ agents_expected: 3, agents_failed: 0, valid: true });
+  });
+
+  it('makes a claim of two sources that was verified one of high confidence', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const second = web().findings.find(({ source }) => source.url.includes('limiters-2024'));
+    if (second === undefined) throw new Error('no benchmark');
+    await reports(session, 1, [claim(bucket()), claim(second, { text: bucket().text })]);
+    await record(project);
+    session.editsReport('x');
+    await session.endsTurn();
+    await reports(session, 2, []);
+    const quote = bucket().quote;
+    await session.agentAnswers(
+      'v',
+      verified('i2-v1', [{ claim: 'C001', verdict: 'supported', quote, reason: 'Word for word.' }]),
+      'claim-verifier',
+    );
+    await record(project);
+    expect(ledgerOf(project).claims[0]).toMatchObject({
+      confidence: 'high',
+      confidence_reason: 'verified; 2 independent sources, a primary one among them',
+    });
+  });
+
+  it('verifies what is left before the report is written', async () => {
+    const session = new Session(await newProject(), 's1');
+    await session.begins('x', '--max-iterations 2');
+    await reports(session, 1, [claim(bucket())]);
+    await record(session.project);
+    session.editsReport('x');
+    const brief = continuation(await session.endsTurn()) ?? '';
+    expect(brief).toContain('(writing up)');
+    expect(brief).toMatch(
+      /verified first:\n\n1\. Start these agents .*\n {3}- agent `autonomous-workflow:claim-verifier`/,
+    );
+    const { stdout } = await record(session.project);
+    expect(stdout).toContain('start those for i2-v1, wait for them');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim, Ledger, Source } from '../../../src/engine/ledger.ts';
+import { gapsOf, tellsClaim } from '../../../src/engine/research/gaps.ts';
+import { ledger, statistics } from '../samples.ts';
+
+const source = (id: string, url: string, kind: Source['kind'] = 'secondary'): Source => ({
+  id,
+  key: id.toLowerCase(),
+  canonical: url.replace('https://', ''),
+  url,
+  title: id,
+  authors: [],
+  year: null,
+  kind,
+  first_iteration: 1,
+  accessed: '2026-03-01',
+});
+
+type Verdict = 'exact' | 'absent' | 'number-mismatch' | 'could-not-run';
+const evidence = (id: string, verdict?: Verdict): Claim['evidence'][number] => ({
+  source: id,
+  quote: `a quote in ${id}`,
+  hand_in: '1/researcher-1',
+  ...(verdict !== undefined && { check: { verdict, sound: verdict === 'exact', snapshot: null, detail: null } }),
+});
+const claim = (id: string, importance: Claim['importance'], list: Claim['evidence']): Claim => ({
+  id,
+  text: `Finding ${id} says so.`,
+  importance,
+  confidence: 'low',
+  evidence: list,
+  first_iteration: 1,
+});
+
+const sources = [
+  source('S001', 'https://a.org/1'),
+  source('S002', 'https://a.org/2'),
+  source('S003', 'https://b.org/1', 'primary'),
+];
+const ids = (more: Partial<Ledger>) => gapsOf(ledger({ sources, ...more })).map(({ id }) => id);
+
+describe('gapsOf', () => {
+  it('finds none where nothing is lacking', () =>
+    expect(ids({ claims: [claim('C001', 'central', [evidence('S001', 'exact'), evidence('S003', 'exact')])] })).toEqual(
+      [],
+    ));
+  it.each([
+    ['one source', [evidence('S003')], ['C001:second-source']],
+    ['two pages of one site', [evidence('S001'), evidence('S002')], ['C001:second-source', 'C001:primary-source']],
+    ['a quote that is not there', [evidence('S003', 'absent')], ['C001:quote']],
+    ['an altered number', [evidence('S003', 'number-mismatch')], ['C001:quote']],
+    ['a quote that nobody could check', [evidence('S003', 'could-not-run')], ['C001:second-source']],
+    ['a sound quote beside one that is not there', [evidence('S001', 'absent'), evidence('S003', 'exact')], []],
+  ])('sees what a central finding with %s lacks', (_, list, expected) =>
+    expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(expected),
+  );
+  it('leaves peripheral findings alone', () =>
+    expect(ids({ claims: [claim('C001', 'peripheral', [evidence('S001', 'absent')])] })).toEqual([]));
+
+  const contradictions = [
+    { id: 'X001', statement: 'Whether it costs more.', sides: ['yes', 'no'], raised_by: '1/researcher-1' },
+  ];
+  it('puts what damages a report most first, and names it', () => {
+    const claims = [
+      claim('C001', 'central', [evidence('S003')]),
+      claim('C002', 'supporting', [evidence('S001', 'absent')]),
+    ];
+    const gaps = gapsOf(ledger({ sources, claims, contradictions }));
+    expect(gaps.map(({ id }) => id)).toEqual(['C002:quote', 'X001', 'C001:second-source']);
+    expect(gaps[0]?.task).toMatch(/does not stand in it.*: Finding C002 says so\.$/);
+    expect(gaps[1]?.task).toMatch(/Sources disagree\..*Whether it costs more\. \(yes \/ no\)$/);
+  });
+  it('gives up on what was followed in two valid iterations', () => {
+    const followed = ['X001', 'Q001'];
+    const tried = (valids: boolean[]) =>
+      valids.map((valid, index) => statistics({ iteration: index + 1, valid, followed }));
+    expect(ids({ contradictions, iterations: tried([true, false]) })).toEqual(['X001']);
+    expect(ids({ contradictions, iterations: tried([true, false, true]) })).toEqual([]);
+  });
+});
+
+it('tells apart who was told of a finding', () =>
+  expect(['C001:quote', 'X001', 'Q001', ''].map(tellsClaim)).toEqual([true, true, false, false]));

@@ -1,0 +1,12 @@
+import type { SafetyScope } from '../../../src/engine/safety/denial.ts';
+
+/** A session in a project of the user's. */
+export const scope: SafetyScope = {
+  roots: ['/home/ada/project', '/data/ada/project'],
+  folder: '/home/ada/project',
+  workflow: 'x',
+  home: '/home/ada',
+  temporary: ['/tmp', '/var/tmp'],
+  settings: ['/home/ada/.config/autonomous-workflow/config.yaml', '/home/ada/.claude/settings.json'],
+  claude: 4242,
+};

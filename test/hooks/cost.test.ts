@@ -1,0 +1,97 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { pluginRoot, type Project } from '../support/project.ts';
+import { begunSession, handIn, type Hook } from '../support/session.ts';
+
+const folder = join(pluginRoot, 'hooks');
+const kilobytes = (bundle: string) => Math.ceil(statSync(join(folder, bundle)).size / 1_000);
+
+/** Loaded before the hook; tells on standard error what the hook has loaded until it ends. */
+const spy = `
+const before = new Set(process.moduleLoadList);
+process.on('exit', () => {
+  const builtins = process.moduleLoadList.filter((name) => !before.has(name)).map((name) => name.split(' ').at(-1));
+  const bundles = Object.keys(require.cache).map((file) => require('node:path').basename(file));
+  require('node:fs').writeSync(2, JSON.stringify({ builtins, bundles: bundles.slice(1) }));
+});
+`;
+
+interface Loaded {
+  bundles: string[];
+  builtins: string[];
+}
+
+/** What a hook loads, besides what bare node has loaded already, for the session s1. */
+async function loadedBy(project: Project, hook: Hook, fields: Record<string, unknown>): Promise<Loaded> {
+  const spyFile = join(project.outside('spy'), 'spy.cjs');
+  writeFileSync(spyFile, spy);
+  const { stderr } = await execa(process.execPath, ['--require', spyFile, join(folder, `${hook}.cjs`)], {
+    env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root, AI_AGENT: 'claude-code_2-1-330_harness' },
+    extendEnv: false,
+    input: JSON.stringify({ session_id: 's1', cwd: project.root, ...fields }),
+  });
+  return JSON.parse(stderr) as Loaded;
+}
+
+const stop = { hook_event_name: 'Stop', background_tasks: [] };
+const write = (file: string) => ({ tool_name: 'Write', tool_input: { file_path: file } });
+
+describe('what a hook loads', () => {
+  it('is one small file in a session that drives nothing', async () => {
+    const { project } = await begunSession();
+    for (const [hook, fields] of [
+      ['verify-state', stop],
+      ['guard', write('docs/research-x/ledger.json')],
+      ['auto-resume', { source: 'startup' }],
+      ['hand-in', { agent_type: 'autonomous-workflow:researcher' }],
+      ['session-end', { reason: 'clear' }],
+    ] as const) {
+      expect(await loadedBy(project, hook, { ...fields, session_id: 's2' }), hook).toEqual({
+        bundles: [`${hook}.cjs`],
+        builtins: [],
+      });
+    }
+  });
+
+  it('is the same whatever the end of a turn leads to: a bundle of its own, and of Node hardly anything', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const ends = async (fields: Record<string, unknown> = {}) => {
+      const { bundles, builtins } = await loadedBy(project, 'verify-state', { ...stop, ...fields });
+      expect(bundles).toEqual(['verify-state.cjs', 'on-stop.cjs']);
+      expect(new Set(builtins)).toEqual(new Set(['os', 'internal/promise_hooks']));
+    };
+    await ends({ background_tasks: [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'x' }] });
+    await ends();
+    for (const number of [1, 2, 3]) await session.agentAnswers(`agent-${number}`, handIn(`i1-r${number}`));
+    await project.cli('record');
+    session.editsReport('x');
+    await ends();
+    expect(project.state('x')).toMatchObject({ iteration: 2 });
+  });
+
+  it('is little more before a tool writes a file or runs our CLI', async () => {
+    const { project } = await begunSession();
+    const bash = { tool_name: 'Bash', tool_input: { command: 'autonomous-workflow record' } };
+    for (const fields of [write('docs/research-x/ledger.json'), write('notes.md'), bash]) {
+      expect(await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields })).toEqual({
+        bundles: ['guard.cjs', 'on-tool-use.cjs'],
+        builtins: ['os', 'os'],
+      });
+    }
+  });
+});
+
+describe('the bundles', () => {
+  const shared = ['library.cjs', 'on-stop.cjs', 'on-tool-use.cjs', 'runtime.cjs'];
+
+  it('with which hooks begin are small, and the rest is loaded only when it is needed', () => {
+    const entries = readdirSync(folder).filter((name) => name.endsWith('.cjs') && !shared.includes(name));
+    expect(entries).toHaveLength(9);
+    for (const entry of entries) expect(kilobytes(entry), entry).toBeLessThanOrEqual(8);
+    expect(kilobytes('on-tool-use.cjs')).toBeLessThanOrEqual(16);
+    expect(kilobytes('on-stop.cjs')).toBeLessThanOrEqual(130);
+  });
+});

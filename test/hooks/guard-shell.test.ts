@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { begunSession, Session, type HookAnswer } from '../support/session.ts';
+
+const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
+const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
+
+describe('a shell command of the session that drives a workflow', () => {
+  it.each(['Bash', 'Monitor', 'PowerShell'])(
+    'of %s that could lose work is denied, with what to do instead',
+    async (tool) => {
+      const session = await begunSession();
+      const answer = await session.usesTool(tool, { command: 'git push --force' });
+      expect(decision(answer)).toBe('deny');
+      expect(reason(answer)).toBe(
+        'autonomous-workflow keeps unattended work safe: a forced push overwrites what others see → push what you have without force, to a new branch where the server refuses it. The user may run it in a terminal of their own.',
+      );
+    },
+  );
+
+  it('is noted in the journal once, however often it comes', async () => {
+    const session = await begunSession();
+    for (const command of ['git reset --hard', 'git reset --hard', 'rm -rf .git', 'git reset --hard']) {
+      expect(decision(await session.usesTool('Bash', { command }))).toBe('deny');
+    }
+    expect(session.project.journal('x').filter(({ event }) => event === 'denied')).toMatchObject([
+      { tool: 'Bash', rule: 'discard', command: 'git reset --hard' },
+      { tool: 'Bash', rule: 'git-folder', command: 'rm -rf .git' },
+    ]);
+  });
+
+  it('that loses nothing is not decided, and leaves no trace', async () => {
+    const session = await begunSession();
+    const before = session.project.read('docs/research-x/journal.jsonl');
+    expect(await session.usesTool('Bash', { command: 'rm -rf node_modules && git push' })).toBeUndefined();
+    expect(session.project.read('docs/research-x/journal.jsonl')).toBe(before);
+  });
+
+  it('is judged from the folder that it runs in', async () => {
+    const session = await begunSession();
+    const run = (cwd: string) =>
+      session.hook('guard', 'PreToolUse', { cwd, tool_name: 'Bash', tool_input: { command: 'rm ledger.json' } });
+    expect(decision(await run(session.project.path('docs/research-x')))).toBe('deny');
+    expect(await run(session.project.path('src'))).toBeUndefined();
+  });
+
+  it('of another session is not decided', async () => {
+    const { project } = await begunSession();
+    expect(await new Session(project, 's2').usesTool('Bash', { command: 'git push -f' })).toBeUndefined();
+  });
+
+  it('is not decided once the workflow has ended', async () => {
+    const session = await begunSession();
+    await session.project.cli('stop', 'x');
+    expect(await session.usesTool('Bash', { command: 'git push -f' })).toBeUndefined();
+  });
+
+  it('is not decided when the user file turns safety off; a project file and the environment cannot', async () => {
+    const session = await begunSession();
+    const push = { command: 'git push -f' };
+    session.project.write('.autonomous-workflow.yaml', 'safety: off\n');
+    expect(decision(await session.usesTool('Bash', push))).toBe('deny');
+    const other = new Session(session.project, session.id, { environment: { AUTONOMOUS_WORKFLOW_SAFETY: 'off' } });
+    expect(decision(await other.usesTool('Bash', push))).toBe('deny');
+    session.project.write('.autonomous-workflow.yaml', '');
+    session.project.write('../home/.config/autonomous-workflow/config.yaml', 'safety: off\n');
+    expect(await session.usesTool('Bash', push)).toBeUndefined();
+  });
+});
+
+describe('a file that says what sessions may do', () => {
+  it.each([
+    '.autonomous-workflow.yaml',
+    '.claude/settings.json',
+    '.claude/settings.local.json',
+    'docs/.autonomous-workflow/configuration.json',
+  ])('%s is not edited by the session', async (file) => {
+    const session = await begunSession();
+    const answer = await session.usesTool('Write', { file_path: session.project.path(file) });
+    expect(decision(answer)).toBe('deny');
+    expect(reason(answer)).toContain("is the user's");
+  });
+
+  it('of the user is not edited either', async () => {
+    const session = await begunSession();
+    const home = session.project.environment.HOME ?? '';
+    const file_path = join(home, '.config/autonomous-workflow/config.yaml');
+    expect(decision(await session.usesTool('Edit', { file_path }))).toBe('deny');
+  });
+});

@@ -1,0 +1,87 @@
+import { emptyLedger, type IterationStatistics } from '../../src/engine/ledger.ts';
+import { isLowYield } from '../../src/engine/research/novelty.ts';
+import { judgeSaturation, type StoppingRule } from '../../src/engine/research/saturation.ts';
+import { seeded, type Random } from './random.ts';
+import { search, type World } from './world.ts';
+
+export interface Outcome {
+  /** Null when it never stopped. */
+  stoppedAt: number | null;
+  /** Share of the findings that could be found which were. */
+  recall: number;
+  /** An iteration in which nothing worked was the last. */
+  inOutage: boolean;
+}
+
+const blindResearchers = 2;
+
+/**
+ * Searches a made-up world until the shipped rule says stop: its own functions judge a ledger of what was found, the text of claims
+ * left out.
+ */
+export function simulate(world: World, rule: StoppingRule, seed: number, mostIterations = 120): Outcome {
+  const random = seeded(seed);
+  const ledger = emptyLedger();
+  const known = new Set<string>();
+  const outageUntil = { iteration: 0 };
+  let step = 'search';
+  for (let iteration = 1; iteration <= mostIterations; iteration += 1) {
+    const works = !isOut(world, iteration, outageUntil, random);
+    const researchers = step === 'probe' ? blindResearchers : world.researchers;
+    const reports = Array.from({ length: researchers }, (_, researcher) => {
+      const failed = !works || random() < (world.failing ?? 0);
+      return failed
+        ? undefined
+        : search(world, iteration, step === 'probe' ? Math.floor(random() * 99) : researcher, random);
+    });
+    const observed = reports.flatMap((claims) => claims ?? []);
+    const before = new Set(known);
+    const observations = observed.map((claim) => {
+      const isNew = !known.has(claim);
+      known.add(claim);
+      return { claim, hand_in: `${iteration}/researcher-1`, iteration, new: isNew };
+    });
+    ledger.observations.push(...observations);
+    const distinct = [...new Set(observed)];
+    const reported = reports.filter((claims) => claims !== undefined).length;
+    const statistics: Omit<IterationStatistics, 'low_yield'> = {
+      iteration,
+      kind: 'research',
+      valid: reported > 0 && reported * 2 >= researchers,
+      agents_expected: researchers,
+      agents_reported: reported,
+      agents_failed: researchers - reported,
+      searches: reported,
+      observations: observations.length,
+      new_claims: observations.filter((observation) => observation.new).length,
+      new_sources: 0,
+      recorded_at: '',
+      ...(step === 'probe' && {
+        probe: {
+          claims: distinct.length,
+          known_claims: distinct.filter((claim) => before.has(claim)).length,
+          sources: 0,
+          known_sources: 0,
+        },
+      }),
+    };
+    ledger.iterations.push({ ...statistics, low_yield: isLowYield(statistics, ledger.iterations, rule) });
+    const judged = judgeSaturation(ledger, rule);
+    if (judged.saturated) return { stoppedAt: iteration, recall: recallOf(world, known), inOutage: !statistics.valid };
+    step = judged.step;
+  }
+  return { stoppedAt: null, recall: recallOf(world, known), inOutage: false };
+}
+
+function isOut(world: World, iteration: number, until: { iteration: number }, random: Random): boolean {
+  if (world.brokenFrom !== undefined && iteration >= world.brokenFrom) return true;
+  if (world.outages !== undefined && iteration > until.iteration && random() < world.outages.chance) {
+    until.iteration = iteration + world.outages.length - 1;
+  }
+  return iteration <= until.iteration;
+}
+
+function recallOf(world: World, known: ReadonlySet<string>): number {
+  const perFacet = Math.ceil(world.findings / world.facets);
+  return [...known].filter((claim) => !claim.startsWith('junk')).length / (perFacet * world.facets);
+}

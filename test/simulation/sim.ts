@@ -1,0 +1,39 @@
+import type { StoppingRule } from '../../src/engine/research/saturation.ts';
+import { summarise } from './summary.ts';
+import { worlds } from './world.ts';
+
+const runs = 200;
+const threshold = 3;
+const rules: [string, StoppingRule][] = [
+  ['low-findings', { rule: 'low-findings', depth: 'standard', threshold }],
+  ['standard', { rule: 'novelty', depth: 'standard', threshold }],
+  ['thorough', { rule: 'novelty', depth: 'thorough', threshold }],
+  ['exhaustive', { rule: 'novelty', depth: 'exhaustive', threshold }],
+];
+
+const columns = ['world', 'rule', 'iterations', '(p90)', 'recall p10', 'median', 'never stops', 'recall < .7'];
+const widths = [36, 13, 10, 6, 10, 7, 11, 11];
+const line = (cells: readonly string[]) =>
+  cells
+    .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    .join('  ')
+    .trimEnd();
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+process.stdout.write(
+  `${runs} made-up searches each, by the rule as it ships; at most 120 iterations\n\n${line(columns)}\n`,
+);
+for (const world of worlds) {
+  for (const [name, rule] of rules) {
+    const { iterations, slow, recallLow, recall, never, poor } = summarise(world, rule, runs);
+    const numbers = [
+      String(iterations),
+      `(${slow})`,
+      recallLow.toFixed(2),
+      recall.toFixed(2),
+      percent(never),
+      percent(poor),
+    ];
+    process.stdout.write(`${line([world.name, name, ...numbers])}\n`);
+  }
+}

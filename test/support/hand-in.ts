@@ -1,0 +1,22 @@
+/** A researcher's answer that ends with a valid hand-in of one claim. */
+export function handIn(assignment: string, changes: Record<string, unknown> = {}): string {
+  const content = {
+    assignment,
+    summary: 'Token buckets are the usual choice for rate limiters.',
+    searches: 2,
+    claims: [
+      {
+        text: 'A token bucket allows bursts up to its capacity.',
+        quote: 'allows bursts',
+        importance: 'central',
+        confidence: 'high',
+        source: { url: 'https://example.org/buckets', title: 'Buckets', kind: 'primary' },
+      },
+    ],
+    contradictions: [],
+    questions: [],
+    answers: [],
+    ...changes,
+  };
+  return `Here is what I found.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
+}
