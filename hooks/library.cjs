@@ -360,11 +360,11 @@ function finalizeIssue(iss, ctx, config2) {
   return full;
 }
 function codePointLength(str2) {
-  const units2 = str2.length;
+  const units = str2.length;
   if (!highSurrogate.test(str2))
-    return units2;
-  let count4 = units2;
-  for (let i = 0; i < units2 - 1; i++) {
+    return units;
+  let count4 = units;
+  for (let i = 0; i < units - 1; i++) {
     if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
       count4--;
       i++;
@@ -412,9 +412,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table2) {
-  for (const key in table2) {
-    const desc = Object.getOwnPropertyDescriptor(table2, key);
+function members(proto, table) {
+  for (const key in table) {
+    const desc = Object.getOwnPropertyDescriptor(table, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -924,8 +924,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units2 = input.length;
-        const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
+        const units = input.length;
+        const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
         if (length <= def.maximum)
           return;
         const origin = getLengthableOrigin(input);
@@ -946,8 +946,8 @@ var init_checks = __esm({
       (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
       inst._zod.check = (payload) => {
         const input = payload.value;
-        const units2 = input.length;
-        const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
+        const units = input.length;
+        const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
         if (length >= def.minimum)
           return;
         const origin = getLengthableOrigin(input);
@@ -1569,8 +1569,8 @@ var init_schemas = __esm({
         return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern3 = zod.def.innerType._zod.pattern;
-        return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)})?$`) : void 0;
+        const pattern2 = zod.def.innerType._zod.pattern;
+        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)})?$`) : void 0;
       });
       inst._zod.parse = (payload, ctx) => {
         if (payload.value === void 0) {
@@ -1589,8 +1589,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
       defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
       defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern3 = zod.def.innerType._zod.pattern;
-        return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)}|null)$`) : void 0;
+        const pattern2 = zod.def.innerType._zod.pattern;
+        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)}|null)$`) : void 0;
       });
       defineLazyInternal(inst, "values", (zod) => {
         return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
@@ -1926,12 +1926,12 @@ function _minLength(minimum, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _regex(pattern3, params) {
+function _regex(pattern2, params) {
   return new $ZodCheckRegex({
     check: "string_format",
     format: "regex",
     ...normalizeParams(params),
-    pattern: pattern3
+    pattern: pattern2
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -2257,22 +2257,11 @@ var init_quote_verdicts = __esm({
 });
 
 // src/engine/research/verdicts.ts
-function ruleOn(votes) {
-  const counted = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted.length;
-  const winner = claimVerdicts.find(
-    (verdict2) => counted.filter((vote) => vote === verdict2).length * 2 > counted.length
-  );
-  const verdict = counted.length === 0 ? "unverified" : winner ?? "qualified";
-  const isSettled4 = counted.length >= 3 || counted.length === 2 && winner !== void 0 || counted.join() === "supported";
-  return { verdict, counted: counted.length, abstained, isOpen: !isSettled4 && votes.length < mostLooks };
-}
-var claimVerdicts, mostLooks;
+var claimVerdicts;
 var init_verdicts = __esm({
   "src/engine/research/verdicts.ts"() {
     "use strict";
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-    mostLooks = 5;
   }
 });
 
@@ -2290,16 +2279,10 @@ function emptyLedger() {
   };
 }
 function openQuestions(ledger) {
-  const rank2 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
+  const rank = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
-function isAdmitted({ admitted }) {
-  return admitted !== false;
-}
-function openContradictions(ledger) {
-  return ledger.contradictions.filter(({ status }) => status !== "resolved");
-}
-var sourceKind, source, evidenceCheck, evidence, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+var sourceKind, source, evidenceCheck, evidence, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/engine/ledger.ts"() {
     "use strict";
@@ -2337,31 +2320,8 @@ var init_ledger = __esm({
       source: string2(),
       quote: string2(),
       hand_in: string2(),
-      /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
-      url: optional(string2()),
       /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
-    });
-    look = object({
-      assignment: string2(),
-      /** Null when the agent handed nothing in. */
-      hand_in: nullable(string2()),
-      claim: string2(),
-      verdict: _enum([...claimVerdicts, "abstained"]),
-      reason: nullable(string2()),
-      /** The claim as the source bears it out; only where the verdict is `qualified`. */
-      rewording: nullable(string2())
-    });
-    observation = object({
-      claim: string2(),
-      hand_in: string2(),
-      iteration: int(),
-      /** The first admitted one of its claim. */
-      new: boolean2(),
-      /** Its place among the evidence of its claim; missing in ledgers of older versions. */
-      evidence: optional(int()),
-      /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
-      admitted: optional(boolean2())
     });
     claim2 = object({
       id: string2(),
@@ -2388,13 +2348,7 @@ var init_ledger = __esm({
       id: string2(),
       statement: string2(),
       sides: array(string2()),
-      raised_by: string2(),
-      /** The claims that it is about, as far as that can be told. */
-      claims: optional(array(string2())),
-      /** Hand-ins that say they settle it. */
-      settled_by: optional(array(string2())),
-      /** Resolved when one of these brought a claim with a sound quote; missing is open. */
-      status: optional(_enum(["open", "resolved"]))
+      raised_by: string2()
     });
     iterationStatistics = object({
       iteration: int(),
@@ -2405,19 +2359,10 @@ var init_ledger = __esm({
       agents_reported: int(),
       agents_failed: int(),
       searches: int(),
-      /** Those that count: their quotes were found, or could not be looked up. */
       observations: int(),
-      /** Observations whose quotes are not in their sources as quoted. */
-      refused: optional(int()),
       new_claims: int(),
       new_sources: int(),
       low_yield: boolean2(),
-      /** Open questions and gaps that agents were sent after; missing in older files. */
-      followed: optional(array(string2())),
-      /** What came from agents that were told of a claim; the estimates of novelty leave it out. */
-      guided: optional(object({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-      /** What researchers found who were told nothing but the goal; missing in iterations that are no probe. */
-      probe: optional(object({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
       /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
       report: optional(object({ cited: string2(), text: string2() })),
       recorded_at: string2()
@@ -2427,11 +2372,9 @@ var init_ledger = __esm({
       sources: array(source),
       claims: array(claim2),
       /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
-      observations: array(observation),
+      observations: array(object({ claim: string2(), hand_in: string2(), iteration: int(), new: boolean2() })),
       questions: array(question),
       contradictions: array(contradiction),
-      /** What verifiers said, assignment after assignment; missing before the first was asked. */
-      looks: optional(array(look)),
       iterations: array(iterationStatistics),
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
@@ -2439,1668 +2382,46 @@ var init_ledger = __esm({
   }
 });
 
-// src/engine/workflow-error.ts
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function excerpt(text3) {
-  const line = printable(text3).replace(/\s+/g, " ").trim();
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
-}
-function cut(text3, length) {
-  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-function printable(text3) {
-  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-function describeError(error2) {
-  if (isWorkflowError(error2)) return `${error2.message}
-→ ${error2.fix}`;
-  if (!(error2 instanceof Error)) return String(error2);
-  const { path } = error2;
-  const advice = "→ Check that this path can be read and written, and that the disk has room.";
-  return typeof path === "string" ? `${error2.message}
-${advice}` : error2.message;
-}
-var exitCodes, WorkflowError, longestExcerpt, unprintable;
-var init_workflow_error = __esm({
-  "src/engine/workflow-error.ts"() {
-    "use strict";
-    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
-    WorkflowError = class extends Error {
-      name = "WorkflowError";
-      fix;
-      exitCode;
-      constructor(what, details) {
-        super(composeMessage(what, details), { cause: details.cause });
-        this.fix = details.fix;
-        this.exitCode = details.exitCode ?? exitCodes.refused;
-      }
-    };
-    longestExcerpt = 400;
-    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-  }
-});
-
-// src/engine/research/failed-quotes.ts
-function hasFailed({ check }) {
-  return check?.verdict === "absent" || check?.verdict === "number-mismatch";
-}
-function isCitable(claim4) {
-  return claim4.evidence.some(mayBeCited);
-}
-function mayBeCited({ check }) {
-  return check === void 0 || check.sound || check.verdict === "could-not-run";
-}
-var init_failed_quotes = __esm({
-  "src/engine/research/failed-quotes.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/research/checks.ts
-function describeChecks({ claims: claims2 }) {
-  const evidence2 = claims2.flatMap((claim4) => claim4.evidence);
-  const checked = evidence2.filter(({ check }) => check !== void 0);
-  if (checked.length === 0) return "";
-  const sound = checked.filter(({ check }) => check?.sound === true).length;
-  const failed = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound - failed - unread2;
-  const quotes = [
-    `${sound} of ${evidence2.length} quotes found in their sources`,
-    failed > 0 && `${failed} not there as quoted`,
-    unread2 > 0 && `${unread2} could not be checked`,
-    doubtful > 0 && `${doubtful} doubtful`
-  ].filter((part) => part !== false);
-  return `${quotes.join(", ")}; ${describeVerdicts(claims2)}`;
-}
-function describeVerdicts(claims2) {
-  const central = claims2.filter(({ importance }) => importance === "central");
-  const verdicts = central.map(({ verdict }) => verdict);
-  const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
-  const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
-}
-function warningsOf({ claims: claims2, looks = [] }) {
-  return claims2.toReversed().flatMap((claim4) => {
-    if (claim4.verdict === "contradicted") {
-      const reason = looks.findLast((look2) => look2.claim === claim4.id && look2.verdict === "contradicted")?.reason;
-      return `${claim4.id} may not be asserted: verification contradicted it${reason == null ? "" : ` (${excerpt(reason)})`}`;
-    }
-    return isCitable(claim4) ? [] : `${claim4.id} may not be cited: ${whyNotCitable(claim4)}`;
-  }).slice(0, mostWarnings);
-}
-function whyNotCitable({ evidence: evidence2 }) {
-  return [...new Set(evidence2.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
-}
-var mostWarnings;
-var init_checks3 = __esm({
-  "src/engine/research/checks.ts"() {
-    "use strict";
-    init_workflow_error();
-    init_failed_quotes();
-    mostWarnings = 6;
-  }
-});
-
-// node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js
-var require_cjs = __commonJS({
-  "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
-    "use strict";
-    function shareSameDomainSuffix(hostname4, vhost) {
-      if (hostname4.endsWith(vhost)) {
-        return hostname4.length === vhost.length || hostname4[hostname4.length - vhost.length - 1] === ".";
-      }
-      return false;
-    }
-    function extractDomainWithSuffix(hostname4, publicSuffix) {
-      const publicSuffixIndex = hostname4.length - publicSuffix.length - 2;
-      const lastDotBeforeSuffixIndex = hostname4.lastIndexOf(".", publicSuffixIndex);
-      if (lastDotBeforeSuffixIndex === -1) {
-        return hostname4;
-      }
-      return hostname4.slice(lastDotBeforeSuffixIndex + 1);
-    }
-    function getDomain$1(suffix, hostname4, options2) {
-      if (options2.validHosts !== null) {
-        const validHosts = options2.validHosts;
-        for (const vhost of validHosts) {
-          if (
-            /*@__INLINE__*/
-            shareSameDomainSuffix(hostname4, vhost)
-          ) {
-            return vhost;
-          }
-        }
-      }
-      let numberOfLeadingDots = 0;
-      if (hostname4.startsWith(".")) {
-        while (numberOfLeadingDots < hostname4.length && hostname4[numberOfLeadingDots] === ".") {
-          numberOfLeadingDots += 1;
-        }
-      }
-      if (suffix.length === hostname4.length - numberOfLeadingDots) {
-        return null;
-      }
-      return (
-        /*@__INLINE__*/
-        extractDomainWithSuffix(hostname4, suffix)
-      );
-    }
-    function getDomainWithoutSuffix$1(domain, suffix) {
-      return domain.slice(0, -suffix.length - 1);
-    }
-    var CONTROL_CHARS = /[\t\n\r]/g;
-    var extractedHostnameValidated = false;
-    function isValidHostnameChar(code) {
-      return code >= 97 && code <= 122 || // a-z
-      code >= 48 && code <= 57 || // 0-9
-      code > 127 || // non-ASCII (accepted, not punycode-checked)
-      code >= 65 && code <= 90 || // A-Z (becomes valid once lowercased)
-      code === 45 || // '-'
-      code === 95;
-    }
-    function getSpecialScheme(url, schemeStart, colonIndex) {
-      const length = colonIndex - schemeStart;
-      const c0 = url.charCodeAt(schemeStart) | 32;
-      if (length === 2) {
-        return c0 === 119 && (url.charCodeAt(schemeStart + 1) | 32) === 115 ? 1 : 0;
-      } else if (length === 3) {
-        const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c2 = url.charCodeAt(schemeStart + 2) | 32;
-        if (c0 === 119 && c1 === 115 && c2 === 115)
-          return 1;
-        if (c0 === 102 && c1 === 116 && c2 === 112)
-          return 1;
-        return 0;
-      } else if (length === 4) {
-        const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c2 = url.charCodeAt(schemeStart + 2) | 32;
-        const c3 = url.charCodeAt(schemeStart + 3) | 32;
-        if (c0 === 104 && c1 === 116 && c2 === 116 && c3 === 112)
-          return 1;
-        if (c0 === 102 && c1 === 105 && c2 === 108 && c3 === 101)
-          return 2;
-        return 0;
-      } else if (length === 5) {
-        return c0 === 104 && (url.charCodeAt(schemeStart + 1) | 32) === 116 && (url.charCodeAt(schemeStart + 2) | 32) === 116 && (url.charCodeAt(schemeStart + 3) | 32) === 112 && (url.charCodeAt(schemeStart + 4) | 32) === 115 ? 1 : 0;
-      }
-      return 0;
-    }
-    function extractHostname(url, urlIsValidHostname, validate2 = false) {
-      let start = 0;
-      let end2 = url.length;
-      let hasUpper = false;
-      let isSpecial = true;
-      extractedHostnameValidated = false;
-      if (!urlIsValidHostname) {
-        while (start < url.length && url.charCodeAt(start) <= 32) {
-          start += 1;
-        }
-        if (url.charCodeAt(start + 4) === 58 && (url.charCodeAt(start) | 32) === 100 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 116 && (url.charCodeAt(start + 3) | 32) === 97 || url.charCodeAt(start + 10) === 58 && (url.charCodeAt(start) | 32) === 106 && (url.charCodeAt(start + 1) | 32) === 97 && (url.charCodeAt(start + 2) | 32) === 118 && (url.charCodeAt(start + 3) | 32) === 97 && (url.charCodeAt(start + 4) | 32) === 115 && (url.charCodeAt(start + 5) | 32) === 99 && (url.charCodeAt(start + 6) | 32) === 114 && (url.charCodeAt(start + 7) | 32) === 105 && (url.charCodeAt(start + 8) | 32) === 112 && (url.charCodeAt(start + 9) | 32) === 116) {
-          return null;
-        }
-        while (end2 > start + 1 && url.charCodeAt(end2 - 1) <= 32) {
-          end2 -= 1;
-        }
-        if ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && (url.charCodeAt(start + 1) === 47 || url.charCodeAt(start + 1) === 92)) {
-          start += 2;
-        } else {
-          let indexOfProtocol = url.indexOf(":/", start);
-          if (indexOfProtocol !== -1) {
-            const special = getSpecialScheme(url, start, indexOfProtocol);
-            if (special === 1) {
-              start = indexOfProtocol + 2;
-              while (url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) {
-                start += 1;
-              }
-            } else if (special === 2) {
-              start = indexOfProtocol + 1;
-              let slashes = 0;
-              while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
-                start += 1;
-                slashes += 1;
-              }
-              if (slashes < 2) {
-                return null;
-              }
-            } else {
-              for (let i = start; i < indexOfProtocol; i += 1) {
-                const code = url.charCodeAt(i);
-                if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
-                code >= 48 && code <= 57 || // [0, 9]
-                code === 46 || // '.'
-                code === 45 || // '-'
-                code === 43)) {
-                  if (code === 9 || code === 10 || code === 13) {
-                    return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
-                  }
-                  for (let j = i; j < indexOfProtocol; j += 1) {
-                    const c = url.charCodeAt(j);
-                    if (c === 47 || c === 92 || c === 63 || c === 35) {
-                      indexOfProtocol = -1;
-                      break;
-                    }
-                  }
-                  if (indexOfProtocol !== -1) {
-                    return null;
-                  }
-                  break;
-                }
-              }
-              if (indexOfProtocol !== -1) {
-                if (url.charCodeAt(indexOfProtocol + 2) === 47) {
-                  isSpecial = false;
-                  start = indexOfProtocol + 3;
-                } else {
-                  return null;
-                }
-              }
-            }
-          }
-          if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
-            let indexOfColon = -1;
-            for (let i = start; i < end2; i += 1) {
-              const code = url.charCodeAt(i);
-              if (code === 9 || code === 10 || code === 13) {
-                return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
-              }
-              if (code === 58) {
-                indexOfColon = i;
-                break;
-              }
-              if (code === 47 || code === 92 || code === 63 || code === 35) {
-                break;
-              }
-            }
-            if (indexOfColon !== -1) {
-              let hasIdentifier = false;
-              for (let i = indexOfColon + 1; i < end2; i += 1) {
-                const code = url.charCodeAt(i);
-                if (code === 47 || code === 92 || code === 63 || code === 35) {
-                  break;
-                }
-                if (code === 64) {
-                  hasIdentifier = true;
-                  break;
-                }
-              }
-              if (!hasIdentifier) {
-                let allDigits = true;
-                let i = indexOfColon + 1;
-                for (; i < end2; i += 1) {
-                  const code = url.charCodeAt(i);
-                  if (code === 47 || code === 92 || code === 63 || code === 35) {
-                    break;
-                  }
-                  if (code < 48 || code > 57) {
-                    allDigits = false;
-                    break;
-                  }
-                }
-                if (i === indexOfColon + 1) {
-                  allDigits = false;
-                }
-                if (!allDigits) {
-                  const special = getSpecialScheme(url, start, indexOfColon);
-                  if (special === 0) {
-                    let isBareIpv6 = false;
-                    for (let j = indexOfColon + 1; j < end2; j += 1) {
-                      const code = url.charCodeAt(j);
-                      if (code === 47 || code === 92 || code === 63 || code === 35) {
-                        break;
-                      }
-                      if (code === 58) {
-                        isBareIpv6 = true;
-                        break;
-                      }
-                    }
-                    if (!isBareIpv6) {
-                      return null;
-                    }
-                  } else {
-                    start = indexOfColon + 1;
-                    if (special === 2) {
-                      let slashes = 0;
-                      while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
-                        start += 1;
-                        slashes += 1;
-                      }
-                      if (slashes < 2) {
-                        return null;
-                      }
-                    } else {
-                      while (url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) {
-                        start += 1;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-        let indexOfIdentifier = -1;
-        let indexOfClosingBracket = -1;
-        let indexOfPort = -1;
-        let indexOfFirstColon = -1;
-        let hasControl = false;
-        let vValid = validate2;
-        let vLastDot = start - 1;
-        let vLastCode = -1;
-        if (validate2 && start < end2) {
-          const c0 = url.charCodeAt(start);
-          if (
-            // Keep these parens: they scope /*@__INLINE__*/ for terser.
-            // prettier-ignore
-            !/*@__INLINE__*/
-            (isValidHostnameChar(c0) || c0 === 46 || c0 === 95) || c0 === 45
-          ) {
-            vValid = false;
-          }
-        }
-        for (let i = start; i < end2; i += 1) {
-          const code = url.charCodeAt(i);
-          if (code < 64) {
-            if (code === 47 || code === 35 || code === 63) {
-              end2 = i;
-              break;
-            } else if (code === 58) {
-              if (indexOfFirstColon === -1) {
-                indexOfFirstColon = i;
-              }
-              indexOfPort = i;
-            } else if (code === 9 || code === 10 || code === 13) {
-              hasControl = true;
-            } else if (validate2) {
-              if (code === 46) {
-                if (i - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
-                  vValid = false;
-                }
-                vLastDot = i;
-              } else if (code < 48 || code > 57) {
-                if (code !== 45 || vLastCode === 46) {
-                  vValid = false;
-                }
-              }
-            }
-          } else if (isSpecial && code === 92) {
-            end2 = i;
-            break;
-          } else if (code === 64) {
-            indexOfIdentifier = i;
-            indexOfFirstColon = -1;
-          } else if (code === 93) {
-            indexOfClosingBracket = i;
-          } else if (code >= 65 && code <= 90) {
-            hasUpper = true;
-          } else if (validate2 && !/*@__INLINE__*/
-          isValidHostnameChar(code)) {
-            vValid = false;
-          }
-          if (validate2) {
-            vLastCode = code;
-          }
-        }
-        if (hasControl) {
-          return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
-        }
-        if (indexOfIdentifier !== -1 && indexOfIdentifier >= start && indexOfIdentifier < end2) {
-          start = indexOfIdentifier + 1;
-        }
-        if (url.charCodeAt(start) === 91) {
-          if (indexOfClosingBracket !== -1) {
-            return url.slice(start + 1, indexOfClosingBracket).toLowerCase();
-          }
-          return null;
-        } else if (indexOfPort !== -1 && indexOfPort > start && indexOfPort < end2 && // A host:port has exactly one ':' in the host (so its first ':' is its
-        // last); a bare, unbracketed IPv6 literal ("2a01:e35::1") has >= 2, so
-        // its first ':' precedes the last. Only the former has a ':port' to trim.
-        indexOfFirstColon === indexOfPort) {
-          end2 = indexOfPort;
-        }
-        if (start >= end2) {
-          return null;
-        }
-        if (validate2 && vValid && indexOfIdentifier === -1 && indexOfPort === -1 && indexOfClosingBracket === -1 && url.charCodeAt(end2 - 1) !== 46 && end2 - start <= 255 && // total length
-        end2 - vLastDot - 1 <= 63 && // last label length
-        vLastCode !== 45) {
-          extractedHostnameValidated = true;
-        }
-      }
-      while (end2 > start + 1 && url.charCodeAt(end2 - 1) === 46) {
-        end2 -= 1;
-      }
-      const hostname4 = start !== 0 || end2 !== url.length ? url.slice(start, end2) : url;
-      if (hasUpper) {
-        return hostname4.toLowerCase();
-      }
-      return hostname4;
-    }
-    function isProbablyIpv4(hostname4) {
-      if (hostname4.length < 7) {
-        return false;
-      }
-      if (hostname4.length > 15) {
-        return false;
-      }
-      let numberOfDots = 0;
-      for (let i = 0; i < hostname4.length; i += 1) {
-        const code = hostname4.charCodeAt(i);
-        if (code === 46) {
-          numberOfDots += 1;
-        } else if (code < 48 || code > 57) {
-          return false;
-        }
-      }
-      return numberOfDots === 3 && hostname4.charCodeAt(0) !== 46 && hostname4.charCodeAt(hostname4.length - 1) !== 46;
-    }
-    function isProbablyIpv6(hostname4) {
-      if (hostname4.length < 3) {
-        return hostname4 === "::";
-      }
-      let start = hostname4.startsWith("[") ? 1 : 0;
-      let end2 = hostname4.length;
-      if (hostname4[end2 - 1] === "]") {
-        end2 -= 1;
-      }
-      if (end2 - start > 39) {
-        return false;
-      }
-      let hasColon = false;
-      for (; start < end2; start += 1) {
-        const code = hostname4.charCodeAt(start);
-        if (code === 58) {
-          hasColon = true;
-        } else if (!(code >= 48 && code <= 57 || // 0-9
-        code >= 97 && code <= 102 || // a-f
-        code >= 65 && code <= 70)) {
-          return false;
-        }
-      }
-      return hasColon;
-    }
-    function isIp(hostname4) {
-      return isProbablyIpv6(hostname4) || isProbablyIpv4(hostname4);
-    }
-    var SPECIAL_USE_DOMAINS = [
-      "test",
-      // RFC 6761
-      "localhost",
-      // RFC 6761
-      "invalid",
-      // RFC 6761
-      "example",
-      // RFC 6761
-      "example.com",
-      // RFC 6761
-      "example.net",
-      // RFC 6761
-      "example.org",
-      // RFC 6761
-      "local",
-      // RFC 6762 (mDNS)
-      "onion",
-      // RFC 7686 (Tor)
-      "alt",
-      // RFC 9476
-      "home.arpa",
-      // RFC 8375
-      "ipv4only.arpa",
-      // RFC 8880
-      "resolver.arpa",
-      // RFC 9462
-      "service.arpa",
-      // RFC 9665
-      "6tisch.arpa",
-      // RFC 9031
-      "eap.arpa"
-      // RFC 9965
-    ];
-    function isSpecialUse(hostname4) {
-      for (const name of SPECIAL_USE_DOMAINS) {
-        if (hostname4.endsWith(name) && (hostname4.length === name.length || hostname4.charCodeAt(hostname4.length - name.length - 1) === 46)) {
-          return true;
-        }
-      }
-      return false;
-    }
-    function isValidAscii(code) {
-      return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code > 127;
-    }
-    function isValidHostname(hostname4) {
-      if (hostname4.length > 255) {
-        return false;
-      }
-      if (hostname4.length === 0) {
-        return false;
-      }
-      if (
-        /*@__INLINE__*/
-        !isValidAscii(hostname4.charCodeAt(0)) && hostname4.charCodeAt(0) !== 46 && // '.' (dot)
-        hostname4.charCodeAt(0) !== 95
-      ) {
-        return false;
-      }
-      let lastDotIndex = -1;
-      let lastCharCode = -1;
-      const len = hostname4.length;
-      for (let i = 0; i < len; i += 1) {
-        const code = hostname4.charCodeAt(i);
-        if (code === 46) {
-          if (
-            // Check that previous label is < 63 bytes long (64 = 63 + '.')
-            i - lastDotIndex > 64 || // Check that previous character was not already a '.'
-            lastCharCode === 46 || // Check that the previous label does not end with '-' (RFC 1035 §2.3.1 LDH).
-            // '_' is intentionally NOT restricted: DNS allows any octet (RFC 2181 §11) and
-            // WHATWG URL does not treat '_' as a forbidden host code point.
-            lastCharCode === 45
-          ) {
-            return false;
-          }
-          lastDotIndex = i;
-        } else if (
-          // A forbidden character in the label...
-          // Keep these parens: they scope /*@__INLINE__*/ for terser.
-          // prettier-ignore
-          !/*@__INLINE__*/
-          (isValidAscii(code) || code === 45 || code === 95) || // ...or a '-' starting a label (the byte right after a '.'). A label must
-          // not begin with a hyphen (RFC 1034 §3.5 / RFC 1035 §2.3.1 LDH, as amended
-          // by RFC 1123 §2.1; cf. UTS #46 CheckHyphens). The first label is covered by
-          // the leading-character guard above; mirrors the trailing-'-' rule below.
-          code === 45 && lastCharCode === 46
-        ) {
-          return false;
-        }
-        lastCharCode = code;
-      }
-      return (
-        // Check that last label is shorter than 63 chars
-        len - lastDotIndex - 1 <= 63 && // Check that the last character is an allowed trailing label character.
-        // Since we already checked that the char is a valid hostname character,
-        // we only need to check that it's different from '-'.
-        lastCharCode !== 45
-      );
-    }
-    function extraSuffixLookup(hostname4, options2, isException, out) {
-      const suffix = out.publicSuffix;
-      if (suffix === null) {
-        return;
-      }
-      const none2 = hostname4.length + 1;
-      let exception = none2;
-      let exceptionIsIcann = false;
-      let rule = none2;
-      let ruleIsIcann = false;
-      const extra = options2.extraSuffixes;
-      for (let section = 0; section < 2; section += 1) {
-        const isIcann = section === 0;
-        const rules = isIcann ? options2.allowIcannDomains && extra.icann : options2.allowPrivateDomains && extra.private;
-        if (!Array.isArray(rules)) {
-          continue;
-        }
-        for (const r of rules) {
-          if (typeof r !== "string") {
-            continue;
-          }
-          const exceptionRule = r.startsWith("!");
-          const wildcard = r.startsWith("*.");
-          const body = exceptionRule ? r.slice(1) : wildcard ? r.slice(2) : r;
-          if (body === "" || exceptionRule && !body.includes(".") || !shareSameDomainSuffix(hostname4, body)) {
-            continue;
-          }
-          let start = hostname4.length - body.length;
-          if (exceptionRule) {
-            if (start < exception) {
-              exception = start;
-              exceptionIsIcann = isIcann;
-            }
-            continue;
-          }
-          if (wildcard && start > 1 && hostname4.charCodeAt(start - 2) !== 46) {
-            start = hostname4.lastIndexOf(".", start - 2) + 1;
-          }
-          if (start < rule) {
-            rule = start;
-            ruleIsIcann = isIcann;
-          }
-        }
-      }
-      const suffixStart = hostname4.length - suffix.length;
-      const builtin = isException ? hostname4.lastIndexOf(".", suffixStart - 2) + 1 : suffixStart;
-      if (exception <= rule && (isException ? exception < builtin : exception <= builtin)) {
-        out.publicSuffix = hostname4.slice(hostname4.indexOf(".", exception) + 1);
-        out.isIcann = exceptionIsIcann;
-        out.isPrivate = !exceptionIsIcann;
-      } else if (rule < builtin || rule === builtin && !out.isIcann && !out.isPrivate) {
-        out.publicSuffix = hostname4.slice(rule);
-        out.isIcann = ruleIsIcann;
-        out.isPrivate = !ruleIsIcann;
-      }
-    }
-    function setDefaultsImpl({ allowIcannDomains = true, allowPrivateDomains = false, detectIp = true, detectSpecialUse = false, extraSuffixes = null, extractHostname: extractHostname2 = true, mixedInputs = true, validHosts = null, validateHostname = true }) {
-      return {
-        allowIcannDomains,
-        allowPrivateDomains,
-        detectIp,
-        detectSpecialUse,
-        extraSuffixes,
-        extractHostname: extractHostname2,
-        mixedInputs,
-        validHosts,
-        validateHostname
-      };
-    }
-    var DEFAULT_OPTIONS = (
-      /*@__INLINE__*/
-      setDefaultsImpl({})
-    );
-    function setDefaults(options2) {
-      if (options2 === void 0) {
-        return DEFAULT_OPTIONS;
-      }
-      return (
-        /*@__INLINE__*/
-        setDefaultsImpl(options2)
-      );
-    }
-    function getSubdomain$1(hostname4, domain) {
-      if (domain.length === hostname4.length) {
-        return "";
-      }
-      return hostname4.slice(0, -domain.length - 1);
-    }
-    function getEmptyResult() {
-      return {
-        domain: null,
-        domainWithoutSuffix: null,
-        hostname: null,
-        isIcann: null,
-        isIp: null,
-        isPrivate: null,
-        isSpecialUse: null,
-        publicSuffix: null,
-        subdomain: null
-      };
-    }
-    function resetResult(result) {
-      result.domain = null;
-      result.domainWithoutSuffix = null;
-      result.hostname = null;
-      result.isIcann = null;
-      result.isIp = null;
-      result.isPrivate = null;
-      result.isSpecialUse = null;
-      result.publicSuffix = null;
-      result.subdomain = null;
-    }
-    function parseImpl(url, step, suffixLookup2, partialOptions, result) {
-      const options2 = (
-        /*@__INLINE__*/
-        setDefaults(partialOptions)
-      );
-      if (typeof url !== "string") {
-        return result;
-      }
-      let urlIsValid = false;
-      if (!options2.extractHostname) {
-        let end2 = url.length;
-        while (end2 > 1 && url.charCodeAt(end2 - 1) === 46) {
-          end2 -= 1;
-        }
-        result.hostname = end2 === url.length ? url : url.slice(0, end2);
-      } else if (options2.mixedInputs) {
-        urlIsValid = isValidHostname(url);
-        result.hostname = extractHostname(url, urlIsValid, options2.validateHostname);
-      } else {
-        result.hostname = extractHostname(url, false, options2.validateHostname);
-      }
-      if (options2.detectIp && result.hostname !== null) {
-        result.isIp = isIp(result.hostname);
-        if (result.isIp) {
-          return result;
-        }
-      }
-      if (options2.validateHostname && options2.extractHostname && result.hostname !== null && // Skip the re-scan when `url` was already validated and extractHostname
-      // returned it unchanged (same reference => identical string, still valid).
-      !(urlIsValid && result.hostname === url) && // Skip the re-scan when extractHostname already validated the host inline
-      // (a confirmed-valid simple authority — see extract-hostname.ts).
-      !extractedHostnameValidated && !isValidHostname(result.hostname)) {
-        result.hostname = null;
-        return result;
-      }
-      if (step === 0 || result.hostname === null) {
-        return result;
-      }
-      if (step === 5 && options2.detectSpecialUse) {
-        result.isSpecialUse = isSpecialUse(result.hostname);
-      }
-      const isException = suffixLookup2(result.hostname, options2, result);
-      if (options2.extraSuffixes !== null) {
-        extraSuffixLookup(result.hostname, options2, isException === true, result);
-      }
-      if (step === 2 || result.publicSuffix === null) {
-        return result;
-      }
-      result.domain = getDomain$1(result.publicSuffix, result.hostname, options2);
-      if (step === 3 || result.domain === null) {
-        return result;
-      }
-      result.subdomain = getSubdomain$1(result.hostname, result.domain);
-      if (step === 4) {
-        return result;
-      }
-      result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
-      return result;
-    }
-    function fastPathLookup(hostname4, options2, out) {
-      if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname4.length > 3) {
-        const last = hostname4.length - 1;
-        const c3 = hostname4.charCodeAt(last);
-        const c2 = hostname4.charCodeAt(last - 1);
-        const c1 = hostname4.charCodeAt(last - 2);
-        const c0 = hostname4.charCodeAt(last - 3);
-        if (c3 === 109 && c2 === 111 && c1 === 99 && c0 === 46) {
-          out.isIcann = true;
-          out.isPrivate = false;
-          out.publicSuffix = "com";
-          return true;
-        } else if (c3 === 103 && c2 === 114 && c1 === 111 && c0 === 46) {
-          out.isIcann = true;
-          out.isPrivate = false;
-          out.publicSuffix = "org";
-          return true;
-        } else if (c3 === 117 && c2 === 100 && c1 === 101 && c0 === 46) {
-          out.isIcann = true;
-          out.isPrivate = false;
-          out.publicSuffix = "edu";
-          return true;
-        } else if (c3 === 118 && c2 === 111 && c1 === 103 && c0 === 46) {
-          out.isIcann = true;
-          out.isPrivate = false;
-          out.publicSuffix = "gov";
-          return true;
-        } else if (c3 === 116 && c2 === 101 && c1 === 110 && c0 === 46) {
-          out.isIcann = true;
-          out.isPrivate = false;
-          out.publicSuffix = "net";
-          return true;
-        } else if (c3 === 101 && c2 === 100 && c1 === 46) {
-          out.isIcann = true;
-          out.isPrivate = false;
-          out.publicSuffix = "de";
-          return true;
-        }
-      }
-      return false;
-    }
-    var nodeFlags = /* @__PURE__ */ new Uint8Array([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 0, 2, 2, 2, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 0, 2, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 0, 2, 0, 0, 0, 1, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2, 2, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 0, 0, 2, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 1, 0, 2, 2, 0, 0, 0, 2, 0, 1, 1, 0, 2, 0, 2, 2, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 2, 2, 0, 2, 2, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 2, 2, 0, 2, 2, 2, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 2, 2, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 2, 2, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 2, 2, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
-    var edgeStart = /* @__PURE__ */ new Uint16Array([0, 0, 0, 10, 11, 18, 106, 111, 117, 124, 130, 136, 145, 146, 147, 148, 149, 150, 151, 153, 154, 156, 157, 158, 160, 162, 236, 249, 251, 252, 253, 268, 270, 277, 278, 281, 282, 283, 286, 288, 307, 308, 310, 319, 324, 341, 342, 345, 346, 348, 350, 386, 387, 389, 392, 393, 397, 399, 403, 406, 438, 441, 454, 455, 463, 464, 466, 476, 490, 491, 492, 493, 502, 503, 540, 545, 561, 581, 587, 629, 631, 632, 633, 634, 661, 688, 689, 837, 843, 846, 847, 848, 853, 858, 867, 889, 890, 891, 892, 893, 894, 895, 913, 915, 916, 919, 921, 922, 924, 926, 941, 956, 961, 962, 964, 965, 966, 967, 968, 970, 973, 978, 979, 980, 982, 983, 986, 989, 990, 991, 1004, 1006, 1018, 1029, 1037, 1039, 1079, 1082, 1086, 1087, 1089, 1092, 1103, 1105, 1115, 1117, 1123, 1125, 1126, 1128, 1131, 1132, 1133, 1186, 1188, 1190, 1210, 1211, 1212, 1213, 1215, 1226, 1257, 1268, 1269, 1282, 1292, 1301, 1309, 1310, 1315, 1329, 1340, 1352, 1364, 1378, 1379, 1390, 1424, 1425, 1426, 1442, 1458, 1470, 1543, 1544, 1546, 1547, 1583, 1602, 1603, 1604, 1605, 1606, 1609, 1613, 1616, 1618, 1652, 1653, 1661, 1662, 1663, 1664, 1665, 1666, 1668, 1670, 1672, 1673, 1677, 1678, 1679, 1681, 1683, 1684, 1686, 1687, 1688, 1699, 1701, 1702, 1706, 1707, 1710, 1717, 1718, 1723, 1727, 1728, 1730, 1731, 1732, 1733, 1734, 1735, 1736, 1737, 1738, 1739, 1740, 1741, 1742, 1743, 1745, 1746, 1747, 2209, 2212, 2213, 2215, 2222, 2229, 2239, 2243, 2254, 2255, 2256, 2268, 2269, 2271, 2273, 2274, 2281, 2282, 2284, 2285, 2287, 2288, 2289, 2290, 2291, 2366, 2368, 2389, 2390, 2391, 2393, 2394, 2396, 2397, 2452, 2453, 2454, 2461, 2467, 2477, 2487, 2540, 2541, 2542, 2552, 2566, 2567, 2570, 2577, 2578, 2586, 2588, 2589, 2590, 2591, 2602, 2603, 2604, 2606, 2607, 2609, 2610, 2619, 2631, 2637, 2639, 2671, 2675, 2677, 2678, 2680, 2681, 2693, 2694, 2696, 2704, 2711, 2717, 2722, 2723, 2729, 2732, 2738, 2745, 2752, 2760, 2761, 2762, 2800, 2806, 2810, 2827, 2828, 2833, 2851, 2882, 2900, 2902, 2905, 2913, 2915, 2922, 2974, 2998, 2999, 3e3, 3001, 3002, 3003, 3004, 3011, 3012, 3013, 3014, 3015, 3016, 3018, 3019, 3023, 3105, 3118, 3119, 3556, 3560, 3574, 3626, 3654, 3676, 3734, 3756, 3771, 3834, 3885, 3923, 3959, 3984, 4126, 4172, 4223, 4242, 4276, 4291, 4311, 4341, 4372, 4395, 4426, 4456, 4488, 4515, 4590, 4612, 4650, 4660, 4694, 4713, 4739, 4781, 4831, 4857, 4926, 4927, 4929, 4952, 4975, 5011, 5042, 5059, 5116, 5129, 5153, 5182, 5184, 5218, 5234, 5262, 5567, 5576, 5585, 5592, 5609, 5613, 5619, 5658, 5660, 5667, 5674, 5683, 5690, 5691, 5692, 5704, 5707, 5722, 5723, 5732, 5733, 5742, 5751, 5757, 5759, 5760, 5761, 5799, 5800, 5802, 5810, 5817, 5830, 5834, 5836, 5837, 5843, 5850, 5864, 5874, 5879, 5887, 5895, 5901, 5902, 5906, 5908, 5909, 5921, 5993, 5994, 5995, 5996, 5998, 5999, 6002, 6004, 6007, 6011, 6012, 6013, 6019, 6020, 6021, 6023, 6025, 6027, 6028, 6029, 6032, 6034, 6037, 6038, 6040, 6238, 6245, 6246, 6247, 6257, 6262, 6279, 6293, 6302, 6303, 6304, 6308, 6309, 6311, 6313, 6319, 6320, 6323, 6324, 6326, 6327, 6328, 7228, 7231, 7235, 7253, 7262, 7265, 7272, 7273, 7275, 7276, 7277, 7279, 7331, 7332, 7335, 7336, 7454, 7455, 7466, 7482, 7489, 7492, 7501, 7502, 7503, 7518, 7573, 7765, 7767, 7769, 7770, 7772, 7777, 7790, 7805, 7812, 7821, 7824, 7827, 7834, 7842, 7846, 7847, 7848, 7862, 7867, 7876, 7877, 7878, 7882, 7917, 7918, 7939, 7946, 7954, 7955, 7960, 7968, 8012, 8013, 8019, 8022, 8035, 8040, 8041, 8043, 8045, 8082, 8083, 8089, 8096, 8097, 8107, 8116, 8131, 8135, 8137, 8189, 8190, 8195, 8196, 8199, 8201, 8202, 8203, 8212, 8226, 8234, 8248, 8259, 8260, 8262, 8264, 8286, 8297, 8303, 8304, 8316, 8328, 8415, 8427, 8435, 8438, 8444, 8469, 8472, 8473, 8474, 8475, 8477, 8480, 8483, 8494, 8496, 8498, 8526, 8601, 8608, 8612, 8613, 8622, 8644, 8645, 8650, 8651, 8733, 8735, 8736, 8745, 8749, 8755, 8761, 8767, 8777, 8782, 8783, 8801, 8812, 8817, 8822, 8832, 8838, 8842, 8848, 8854, 10461, 10462, 10463, 10470, 10472]);
-    var edgeLength = /* @__PURE__ */ new Uint8Array([3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 8, 2, 2, 3, 3, 3, 3, 3, 8, 5, 5, 5, 5, 5, 3, 3, 5, 5, 9, 12, 19, 8, 19, 8, 11, 9, 9, 8, 7, 7, 6, 8, 9, 16, 10, 7, 7, 11, 8, 6, 6, 9, 7, 11, 7, 14, 4, 4, 4, 4, 4, 4, 10, 7, 6, 6, 6, 6, 10, 10, 6, 10, 10, 22, 11, 9, 10, 10, 10, 9, 10, 8, 7, 7, 7, 8, 21, 13, 11, 11, 9, 10, 9, 13, 10, 8, 8, 9, 12, 9, 7, 10, 7, 7, 13, 7, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 7, 2, 2, 2, 2, 2, 2, 3, 3, 3, 1, 1, 7, 8, 5, 2, 2, 7, 4, 5, 7, 2, 2, 1, 4, 1, 11, 9, 9, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 11, 9, 9, 8, 9, 9, 13, 7, 14, 7, 6, 6, 6, 7, 6, 6, 6, 6, 6, 6, 10, 7, 11, 9, 4, 4, 4, 4, 4, 6, 6, 6, 6, 13, 6, 8, 7, 10, 10, 9, 9, 7, 9, 8, 9, 8, 7, 10, 6, 9, 8, 10, 10, 7, 8, 1, 9, 10, 12, 12, 12, 10, 9, 9, 10, 10, 9, 9, 1, 1, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 6, 4, 2, 3, 3, 3, 3, 7, 4, 4, 4, 3, 3, 6, 7, 3, 4, 1, 2, 2, 2, 6, 1, 2, 2, 2, 2, 2, 12, 5, 3, 8, 9, 13, 4, 4, 13, 9, 9, 11, 7, 3, 12, 9, 2, 2, 2, 3, 3, 3, 3, 3, 8, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 7, 10, 15, 15, 7, 15, 20, 15, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 8, 6, 8, 8, 6, 8, 13, 8, 8, 6, 13, 8, 11, 13, 8, 6, 13, 8, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 9, 9, 9, 10, 14, 14, 11, 13, 13, 9, 9, 9, 9, 9, 9, 2, 6, 9, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 3, 3, 3, 3, 3, 3, 7, 7, 2, 3, 2, 2, 5, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 5, 7, 4, 2, 2, 12, 8, 10, 8, 10, 7, 18, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 2, 2, 3, 3, 3, 5, 5, 3, 8, 8, 6, 8, 6, 6, 4, 6, 7, 7, 7, 10, 11, 2, 5, 5, 3, 3, 3, 3, 3, 3, 5, 5, 6, 11, 10, 7, 7, 7, 4, 4, 4, 2, 3, 3, 3, 3, 3, 2, 2, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 11, 7, 6, 9, 6, 6, 8, 10, 8, 6, 8, 13, 4, 4, 4, 4, 4, 10, 8, 11, 8, 8, 8, 10, 10, 7, 5, 4, 4, 4, 10, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 10, 13, 7, 8, 7, 11, 8, 8, 6, 9, 8, 8, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 9, 7, 6, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 9, 7, 8, 10, 8, 8, 2, 3, 3, 3, 3, 3, 2, 8, 9, 9, 2, 2, 2, 3, 3, 3, 2, 3, 3, 3, 9, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 5, 5, 3, 5, 4, 2, 3, 2, 4, 3, 9, 2, 2, 2, 2, 2, 5, 5, 3, 8, 8, 13, 6, 10, 9, 4, 7, 9, 11, 2, 3, 7, 3, 3, 4, 1, 3, 4, 2, 9, 3, 3, 12, 5, 3, 7, 10, 10, 7, 4, 4, 6, 14, 7, 9, 7, 13, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 8, 15, 4, 4, 2, 3, 3, 3, 7, 4, 9, 9, 2, 3, 3, 3, 5, 3, 2, 2, 7, 2, 7, 6, 6, 7, 2, 4, 2, 2, 2, 2, 2, 2, 8, 8, 8, 9, 5, 2, 3, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 4, 2, 3, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 2, 3, 3, 3, 3, 10, 7, 4, 4, 4, 4, 3, 9, 6, 6, 6, 9, 13, 9, 2, 2, 2, 8, 7, 9, 5, 3, 3, 3, 5, 5, 13, 12, 9, 10, 7, 8, 7, 6, 8, 6, 11, 12, 7, 10, 4, 4, 7, 8, 11, 6, 7, 9, 8, 7, 10, 8, 9, 15, 7, 8, 5, 4, 7, 2, 3, 3, 3, 2, 14, 10, 2, 14, 10, 2, 14, 3, 9, 13, 13, 10, 14, 16, 17, 11, 2, 14, 2, 14, 3, 9, 13, 10, 14, 16, 17, 11, 14, 10, 14, 2, 7, 3, 10, 7, 14, 10, 2, 14, 10, 9, 9, 17, 6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 10, 10, 10, 12, 9, 4, 10, 10, 11, 8, 8, 8, 7, 9, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 4, 4, 4, 4, 4, 4, 6, 16, 3, 3, 14, 3, 14, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 9, 9, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 14, 2, 14, 9, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 14, 17, 16, 17, 11, 2, 14, 9, 13, 10, 14, 16, 17, 11, 2, 14, 9, 13, 10, 17, 16, 11, 17, 2, 14, 10, 19, 7, 2, 14, 9, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 16, 17, 11, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 10, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 10, 14, 17, 16, 17, 11, 6, 3, 2, 14, 9, 13, 10, 10, 14, 16, 17, 11, 6, 9, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 14, 10, 10, 10, 14, 9, 9, 9, 9, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 4, 11, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 17, 13, 10, 19, 10, 7, 14, 17, 16, 17, 11, 6, 2, 14, 9, 13, 10, 19, 7, 14, 17, 16, 17, 11, 2, 9, 10, 10, 7, 17, 3, 3, 12, 12, 16, 15, 15, 12, 14, 14, 14, 20, 20, 13, 12, 12, 12, 12, 12, 12, 20, 25, 14, 14, 12, 12, 10, 10, 10, 10, 14, 9, 9, 9, 25, 4, 9, 17, 10, 7, 14, 16, 21, 13, 13, 14, 20, 14, 13, 17, 24, 9, 12, 13, 25, 13, 21, 20, 17, 9, 9, 9, 9, 9, 9, 12, 17, 4, 4, 9, 9, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 9, 10, 14, 12, 12, 14, 14, 10, 9, 9, 9, 10, 14, 14, 14, 9, 9, 9, 9, 2, 1, 5, 8, 7, 11, 11, 1, 3, 3, 3, 5, 3, 3, 4, 8, 9, 10, 10, 12, 14, 14, 14, 12, 12, 12, 12, 14, 14, 10, 10, 10, 10, 14, 9, 9, 9, 10, 14, 14, 14, 13, 13, 14, 9, 9, 9, 9, 9, 9, 7, 4, 4, 4, 4, 4, 4, 4, 4, 4, 10, 2, 2, 6, 7, 6, 2, 3, 2, 3, 6, 2, 7, 6, 10, 7, 4, 9, 12, 6, 14, 4, 12, 7, 2, 2, 1, 2, 7, 6, 4, 4, 4, 6, 8, 8, 7, 2, 2, 13, 2, 2, 2, 2, 6, 2, 8, 12, 2, 7, 7, 6, 8, 10, 12, 2, 2, 2, 3, 3, 13, 2, 2, 3, 3, 6, 7, 6, 4, 5, 6, 3, 3, 3, 3, 4, 16, 8, 5, 4, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 12, 7, 7, 13, 9, 10, 17, 12, 8, 9, 7, 17, 17, 8, 5, 12, 10, 13, 14, 5, 5, 5, 13, 5, 5, 5, 3, 3, 3, 5, 16, 5, 5, 5, 5, 7, 12, 14, 8, 12, 8, 10, 12, 9, 11, 7, 9, 7, 10, 7, 13, 13, 9, 7, 12, 8, 17, 7, 7, 16, 10, 13, 13, 8, 10, 10, 14, 17, 7, 16, 16, 15, 8, 10, 10, 12, 17, 17, 7, 17, 14, 7, 10, 17, 8, 7, 7, 7, 8, 15, 15, 7, 14, 10, 10, 10, 11, 11, 7, 7, 13, 8, 10, 7, 16, 7, 8, 7, 14, 17, 12, 10, 11, 21, 8, 9, 7, 13, 9, 8, 6, 13, 6, 12, 7, 6, 13, 10, 10, 10, 8, 18, 9, 17, 13, 10, 12, 6, 13, 6, 11, 8, 13, 10, 13, 18, 13, 11, 13, 8, 16, 7, 10, 8, 16, 12, 10, 8, 8, 14, 11, 8, 15, 8, 8, 7, 7, 12, 7, 8, 9, 14, 15, 8, 9, 10, 9, 15, 7, 8, 8, 12, 13, 9, 10, 15, 13, 7, 10, 10, 20, 7, 6, 9, 6, 6, 14, 11, 14, 11, 12, 9, 10, 16, 16, 12, 7, 11, 28, 8, 11, 10, 7, 21, 8, 7, 9, 4, 4, 4, 17, 7, 8, 6, 9, 6, 6, 13, 6, 6, 6, 6, 18, 20, 14, 8, 11, 12, 9, 10, 13, 15, 15, 19, 8, 9, 12, 7, 10, 16, 12, 9, 9, 9, 14, 12, 11, 10, 9, 12, 11, 18, 9, 9, 9, 10, 7, 7, 16, 8, 9, 7, 13, 12, 10, 14, 18, 7, 8, 11, 10, 7, 7, 8, 8, 13, 7, 7, 7, 11, 15, 13, 11, 7, 8, 15, 11, 7, 8, 18, 14, 13, 18, 15, 10, 12, 12, 9, 7, 11, 11, 8, 7, 10, 8, 14, 12, 10, 18, 7, 10, 9, 7, 8, 13, 10, 14, 10, 8, 8, 23, 7, 7, 11, 12, 12, 17, 7, 7, 11, 11, 17, 16, 16, 7, 8, 11, 14, 14, 8, 10, 7, 15, 7, 16, 16, 13, 9, 11, 9, 15, 15, 11, 11, 7, 7, 14, 7, 9, 7, 7, 16, 10, 13, 10, 11, 14, 7, 11, 10, 11, 7, 11, 10, 11, 15, 11, 15, 10, 12, 10, 14, 13, 11, 11, 12, 13, 10, 7, 13, 16, 12, 21, 15, 9, 10, 10, 7, 11, 14, 17, 7, 7, 8, 11, 13, 12, 8, 15, 14, 14, 8, 17, 12, 10, 10, 7, 9, 11, 7, 10, 7, 11, 18, 7, 11, 7, 12, 11, 8, 8, 14, 12, 7, 8, 15, 3, 7, 7, 5, 2, 9, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 3, 5, 11, 6, 4, 7, 10, 7, 7, 11, 1, 10, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 3, 5, 6, 3, 3, 5, 2, 2, 5, 3, 4, 13, 11, 3, 3, 6, 3, 5, 14, 2, 2, 3, 8, 2, 2, 12, 5, 18, 5, 3, 3, 3, 3, 16, 5, 5, 5, 10, 7, 13, 12, 13, 9, 12, 14, 19, 9, 9, 21, 9, 9, 10, 6, 9, 6, 15, 10, 6, 12, 8, 6, 10, 15, 4, 4, 6, 6, 9, 9, 12, 16, 14, 23, 7, 7, 7, 14, 9, 7, 7, 11, 14, 10, 7, 10, 10, 10, 12, 6, 11, 10, 13, 11, 15, 11, 7, 12, 10, 3, 7, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4, 3, 7, 5, 1, 5, 2, 2, 2, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 5, 5, 10, 9, 11, 8, 7, 12, 8, 9, 7, 6, 13, 11, 6, 13, 7, 9, 9, 4, 4, 4, 4, 4, 6, 10, 7, 8, 13, 11, 8, 8, 9, 14, 7, 14, 8, 10, 7, 9, 7, 7, 9, 6, 9, 2, 12, 5, 3, 3, 13, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 1, 7, 6, 4, 12, 3, 3, 3, 3, 3, 8, 7, 3, 3, 3, 3, 3, 3, 4, 4, 11, 15, 14, 2, 8, 3, 5, 5, 8, 10, 8, 6, 4, 7, 17, 7, 4, 5, 2, 6, 3, 5, 4, 2, 2, 12, 5, 5, 3, 15, 13, 8, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 5, 3, 3, 3, 3, 4, 2, 3, 18, 2, 12, 5, 3, 3, 3, 3, 3, 5, 16, 8, 8, 9, 6, 6, 4, 4, 4, 4, 31, 6, 6, 10, 11, 21, 10, 9, 7, 10, 7, 7, 2, 4, 4, 4, 4, 6, 5, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6, 4, 6, 2, 2, 2, 5, 3, 3, 3, 7, 7, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 8, 2, 3, 3, 3, 3, 3, 5, 9, 11, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 3, 5, 10, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 11, 10, 10, 10, 10, 10, 11, 10, 11, 10, 11, 10, 9, 9, 11, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 5, 5, 3, 7, 8, 8, 7, 6, 6, 11, 4, 4, 4, 4, 7, 8, 9, 9, 2, 3, 7, 4, 4, 2, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 2, 2, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 7, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 8, 8, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 6, 9, 12, 3, 7, 10, 7, 2, 2, 3, 3, 3, 3, 3, 4, 3, 3, 2, 2, 2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 6, 6, 8, 6, 7, 4, 4, 4, 4, 4, 4, 6, 7, 5, 5, 20, 19, 8, 10, 9, 7, 10, 6, 8, 11, 6, 6, 6, 6, 13, 12, 8, 6, 7, 14, 11, 9, 2, 5, 3, 6, 2, 3, 2, 2, 2, 2, 2, 2, 2, 5, 4, 3, 7, 6, 4, 7, 4, 3, 6, 4, 7, 2, 2, 7, 7, 7, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 9, 10, 10, 11, 7, 8, 20, 7, 9, 8, 9, 8, 12, 6, 6, 6, 8, 9, 8, 12, 6, 6, 8, 13, 10, 12, 6, 6, 7, 7, 9, 6, 4, 4, 4, 4, 4, 4, 10, 6, 6, 6, 7, 14, 11, 10, 7, 8, 10, 8, 11, 14, 11, 11, 9, 7, 9, 8, 11, 9, 17, 10, 9, 2, 2, 2, 9, 3, 3, 3, 3, 15, 14, 9, 5, 5, 2, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 15, 12, 22, 19, 17, 18, 18, 19, 21, 7, 16, 16, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 7, 16, 11, 11, 7, 7, 7, 7, 17, 7, 8, 12, 15, 9, 19, 7, 19, 8, 21, 11, 12, 19, 14, 22, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 16, 16, 19, 24, 12, 7, 14, 7, 12, 7, 8, 10, 10, 13, 7, 12, 12, 7, 7, 10, 18, 15, 12, 16, 7, 14, 12, 17, 10, 16, 17, 12, 17, 25, 7, 7, 7, 13, 6, 9, 6, 9, 18, 6, 6, 11, 20, 10, 6, 6, 6, 6, 6, 6, 17, 6, 6, 6, 15, 6, 6, 6, 6, 6, 8, 14, 11, 12, 11, 15, 13, 19, 17, 21, 7, 18, 8, 13, 13, 8, 12, 8, 6, 6, 13, 6, 15, 15, 16, 6, 6, 16, 6, 6, 6, 14, 6, 18, 6, 6, 6, 17, 18, 9, 13, 15, 8, 19, 8, 15, 15, 18, 14, 16, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 11, 10, 11, 6, 21, 23, 12, 17, 12, 11, 14, 13, 22, 15, 15, 11, 12, 14, 12, 7, 12, 8, 12, 14, 12, 18, 10, 8, 16, 19, 17, 12, 14, 15, 8, 19, 17, 12, 13, 13, 15, 18, 13, 23, 24, 23, 21, 17, 24, 8, 21, 8, 14, 14, 16, 20, 14, 8, 8, 15, 20, 8, 19, 21, 9, 8, 13, 12, 13, 15, 11, 8, 11, 9, 9, 8, 11, 8, 21, 14, 21, 15, 15, 13, 7, 19, 7, 7, 7, 7, 7, 7, 16, 12, 17, 18, 7, 7, 11, 11, 7, 9, 9, 2, 2, 3, 3, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 10, 10, 7, 9, 7, 7, 7, 6, 8, 6, 6, 6, 6, 6, 6, 6, 7, 6, 8, 6, 6, 9, 7, 7, 7, 4, 4, 4, 4, 4, 4, 4, 4, 8, 9, 8, 7, 8, 7, 8, 10, 7, 5, 5, 5, 5, 5, 5, 3, 9, 7, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 9, 11, 13, 7, 8, 9, 9, 5, 5, 5, 7, 8, 6, 6, 6, 6, 6, 6, 6, 7, 8, 9, 7, 10, 9, 10, 7, 8, 5, 5, 5, 5, 5, 5, 7, 7, 9, 8, 7, 7, 6, 6, 6, 6, 6, 6, 10, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 10, 4, 4, 4, 4, 8, 7, 7, 10, 10, 9, 8, 8, 15, 9, 8, 8, 8, 8, 8, 9, 10, 9, 10, 7, 8, 13, 5, 5, 5, 5, 5, 3, 3, 7, 7, 8, 6, 6, 6, 4, 4, 11, 9, 7, 8, 9, 10, 7, 5, 5, 5, 5, 5, 3, 3, 7, 6, 6, 13, 7, 9, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 7, 8, 7, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 6, 7, 6, 7, 6, 6, 9, 7, 4, 4, 4, 4, 4, 4, 4, 7, 8, 7, 8, 9, 8, 8, 8, 7, 10, 7, 8, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 7, 9, 7, 10, 9, 6, 6, 6, 6, 6, 8, 8, 6, 6, 6, 7, 6, 6, 6, 9, 9, 4, 4, 13, 7, 10, 9, 9, 12, 7, 8, 8, 10, 8, 8, 8, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 11, 7, 9, 8, 8, 6, 6, 10, 6, 8, 8, 8, 6, 7, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 8, 16, 8, 9, 8, 7, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 10, 15, 8, 9, 8, 9, 9, 6, 6, 6, 6, 6, 6, 7, 4, 8, 7, 8, 8, 7, 8, 11, 8, 5, 5, 5, 5, 5, 3, 7, 7, 6, 11, 16, 7, 6, 4, 4, 4, 4, 9, 9, 8, 8, 8, 13, 12, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 7, 8, 8, 9, 13, 7, 7, 7, 9, 8, 8, 9, 12, 7, 12, 7, 12, 8, 7, 10, 12, 9, 9, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 9, 11, 8, 6, 6, 6, 6, 6, 12, 7, 6, 6, 6, 9, 7, 7, 6, 6, 6, 6, 6, 11, 9, 6, 6, 6, 6, 6, 7, 9, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 9, 9, 7, 7, 7, 7, 7, 11, 7, 7, 8, 8, 8, 8, 8, 8, 9, 8, 9, 9, 7, 7, 11, 11, 7, 12, 8, 8, 8, 8, 8, 7, 8, 8, 8, 8, 8, 13, 12, 8, 8, 8, 8, 7, 7, 7, 9, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 11, 7, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 10, 11, 6, 7, 9, 4, 4, 4, 4, 4, 4, 9, 9, 8, 9, 8, 8, 8, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 11, 7, 7, 7, 9, 6, 6, 11, 8, 10, 6, 6, 6, 12, 8, 8, 7, 6, 6, 8, 7, 4, 4, 4, 4, 4, 4, 4, 4, 9, 10, 9, 9, 8, 10, 9, 11, 8, 5, 5, 5, 7, 6, 6, 8, 7, 4, 4, 4, 4, 8, 7, 7, 8, 7, 8, 8, 5, 5, 5, 5, 7, 7, 8, 8, 8, 6, 6, 6, 6, 6, 10, 8, 9, 13, 6, 7, 6, 6, 8, 7, 8, 4, 4, 4, 4, 11, 8, 8, 8, 10, 5, 5, 8, 7, 8, 13, 8, 7, 6, 8, 6, 9, 7, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 6, 4, 8, 10, 10, 8, 12, 9, 13, 2, 7, 5, 5, 5, 5, 5, 7, 7, 10, 6, 6, 6, 6, 6, 6, 6, 8, 4, 4, 9, 8, 8, 8, 14, 8, 8, 8, 9, 8, 5, 5, 5, 5, 5, 3, 3, 9, 6, 6, 6, 6, 10, 12, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 4, 11, 8, 7, 8, 8, 8, 5, 5, 3, 3, 3, 3, 7, 7, 6, 8, 6, 8, 11, 7, 6, 6, 6, 7, 4, 8, 11, 9, 10, 5, 5, 5, 3, 3, 3, 7, 7, 8, 9, 8, 15, 9, 6, 6, 6, 6, 6, 6, 11, 11, 4, 4, 4, 4, 4, 7, 9, 9, 10, 8, 7, 5, 5, 5, 5, 5, 5, 3, 3, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 7, 4, 4, 4, 4, 4, 9, 9, 8, 8, 10, 13, 5, 5, 5, 3, 17, 7, 7, 7, 7, 7, 8, 6, 8, 13, 6, 6, 6, 6, 6, 6, 6, 6, 4, 4, 4, 9, 10, 8, 8, 8, 5, 5, 5, 5, 3, 7, 7, 7, 8, 8, 6, 6, 6, 8, 8, 8, 9, 10, 8, 4, 8, 10, 9, 8, 8, 8, 9, 13, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 8, 9, 9, 7, 7, 7, 10, 9, 9, 8, 9, 8, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 12, 6, 6, 6, 6, 6, 6, 6, 6, 6, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 11, 8, 8, 9, 9, 10, 8, 9, 7, 7, 5, 5, 5, 5, 5, 5, 3, 7, 8, 7, 6, 6, 8, 6, 6, 10, 4, 7, 8, 9, 12, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 7, 14, 7, 9, 8, 8, 6, 6, 8, 12, 12, 6, 6, 7, 7, 10, 4, 4, 4, 4, 4, 9, 9, 14, 9, 13, 8, 7, 5, 5, 5, 6, 6, 6, 7, 4, 8, 7, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 7, 7, 7, 8, 6, 6, 6, 6, 6, 6, 12, 6, 6, 6, 6, 4, 4, 9, 9, 8, 8, 11, 7, 7, 7, 5, 5, 5, 3, 9, 8, 6, 6, 7, 4, 4, 4, 4, 4, 4, 8, 8, 11, 5, 5, 5, 7, 7, 7, 9, 6, 6, 6, 6, 6, 6, 9, 8, 4, 4, 4, 4, 7, 12, 9, 8, 8, 8, 7, 10, 10, 5, 5, 5, 5, 5, 5, 5, 3, 11, 14, 8, 7, 8, 8, 6, 6, 6, 6, 6, 8, 7, 6, 6, 6, 7, 6, 8, 9, 4, 4, 4, 7, 8, 9, 7, 9, 7, 7, 9, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 9, 7, 7, 12, 14, 8, 6, 6, 12, 11, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 15, 7, 4, 4, 4, 16, 9, 9, 9, 8, 9, 9, 9, 9, 9, 8, 8, 8, 13, 11, 8, 5, 5, 5, 5, 3, 7, 6, 6, 8, 8, 8, 6, 6, 7, 10, 7, 4, 4, 4, 4, 9, 7, 8, 7, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 7, 7, 7, 9, 6, 6, 6, 6, 6, 8, 8, 7, 7, 9, 6, 6, 6, 7, 6, 6, 6, 6, 6, 15, 4, 4, 4, 4, 4, 8, 8, 7, 8, 12, 9, 8, 8, 8, 8, 8, 9, 8, 8, 10, 8, 8, 8, 8, 16, 9, 10, 2, 5, 5, 5, 5, 5, 5, 5, 9, 7, 6, 8, 9, 4, 4, 4, 4, 4, 7, 8, 8, 8, 9, 8, 11, 10, 5, 5, 5, 5, 3, 7, 8, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 4, 12, 10, 12, 7, 7, 7, 7, 7, 7, 7, 5, 5, 5, 5, 3, 3, 7, 7, 10, 8, 9, 7, 6, 10, 7, 6, 6, 4, 4, 8, 9, 7, 9, 9, 9, 9, 8, 8, 8, 8, 10, 5, 5, 5, 5, 5, 5, 8, 7, 6, 6, 6, 10, 6, 7, 10, 7, 4, 4, 4, 4, 4, 4, 4, 12, 9, 10, 7, 7, 10, 8, 10, 5, 12, 9, 6, 6, 6, 6, 6, 7, 6, 4, 4, 4, 10, 9, 9, 8, 7, 7, 5, 5, 5, 5, 5, 5, 3, 3, 13, 7, 7, 9, 7, 7, 7, 8, 9, 9, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 15, 15, 4, 4, 4, 4, 4, 10, 10, 9, 8, 9, 8, 8, 9, 7, 8, 7, 8, 5, 5, 7, 6, 6, 6, 4, 4, 4, 7, 8, 11, 8, 5, 5, 5, 5, 5, 5, 5, 7, 6, 6, 6, 6, 6, 6, 9, 11, 10, 7, 4, 4, 4, 9, 8, 8, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 6, 6, 6, 9, 9, 4, 4, 4, 4, 8, 8, 8, 9, 9, 8, 8, 8, 13, 2, 4, 2, 7, 5, 5, 5, 5, 5, 5, 9, 9, 6, 6, 6, 6, 10, 8, 8, 8, 6, 6, 6, 4, 4, 9, 8, 10, 8, 9, 8, 8, 8, 9, 8, 8, 5, 3, 3, 3, 11, 6, 6, 6, 7, 6, 6, 6, 4, 4, 9, 8, 5, 5, 5, 5, 5, 3, 11, 8, 6, 6, 6, 6, 6, 9, 7, 4, 4, 14, 10, 9, 8, 12, 8, 8, 8, 11, 15, 8, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 11, 11, 11, 10, 10, 7, 7, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 7, 11, 7, 7, 11, 11, 7, 8, 9, 10, 7, 7, 9, 9, 9, 9, 7, 7, 10, 8, 13, 8, 8, 8, 8, 11, 10, 6, 6, 8, 10, 11, 14, 14, 6, 6, 6, 6, 6, 6, 9, 11, 7, 7, 6, 8, 12, 11, 11, 6, 6, 10, 6, 6, 6, 6, 6, 10, 7, 7, 6, 6, 11, 6, 6, 6, 11, 8, 9, 7, 6, 10, 11, 9, 10, 11, 7, 11, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 6, 6, 8, 9, 10, 9, 6, 6, 6, 10, 6, 6, 6, 6, 11, 10, 11, 10, 9, 8, 7, 7, 7, 7, 11, 14, 8, 10, 9, 9, 8, 8, 7, 11, 8, 8, 8, 11, 11, 10, 10, 9, 10, 8, 11, 10, 8, 11, 9, 12, 8, 10, 8, 11, 8, 9, 9, 11, 11, 10, 11, 13, 8, 7, 8, 8, 9, 7, 8, 8, 8, 8, 7, 8, 2, 2, 2, 2, 2, 2, 2, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 8, 6, 4, 4, 4, 11, 7, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 8, 7, 7, 8, 8, 4, 8, 7, 7, 7, 9, 7, 8, 9, 8, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 4, 5, 5, 3, 3, 8, 8, 6, 9, 4, 4, 10, 7, 3, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 3, 2, 2, 2, 3, 3, 3, 3, 3, 4, 10, 2, 3, 3, 3, 3, 3, 3, 3, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 3, 5, 2, 4, 2, 6, 2, 2, 9, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 9, 8, 7, 9, 6, 6, 11, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 11, 8, 8, 6, 5, 11, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 3, 3, 3, 3, 5, 7, 2, 3, 3, 3, 3, 3, 8, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 4, 4, 4, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 6, 3, 3, 8, 10, 3, 4, 4, 1, 1, 1, 1, 1, 1, 1, 8, 9, 10, 7, 7, 1, 14, 18, 13, 18, 13, 10, 10, 16, 13, 18, 16, 13, 16, 18, 13, 22, 16, 16, 16, 14, 21, 16, 9, 14, 16, 9, 9, 14, 10, 10, 14, 12, 14, 19, 12, 11, 18, 13, 17, 15, 15, 15, 15, 16, 14, 13, 19, 18, 15, 19, 18, 12, 18, 12, 11, 20, 14, 15, 10, 17, 17, 16, 19, 20, 21, 15, 13, 16, 15, 15, 15, 1, 1, 3, 8, 7, 7, 8, 8, 8, 1, 6, 1, 1, 6, 3, 3, 4, 7, 3, 3, 5, 5, 4, 4, 4, 4, 4, 2, 7, 7, 8, 12, 3, 4, 5, 1, 3, 4, 4, 10, 4, 3, 3, 3, 8, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 12, 9, 20, 7, 5, 5, 5, 9, 13, 5, 5, 5, 5, 5, 3, 3, 3, 16, 5, 5, 5, 13, 7, 8, 8, 11, 8, 7, 9, 7, 11, 12, 9, 9, 8, 8, 11, 10, 14, 7, 12, 10, 11, 13, 7, 9, 11, 17, 17, 14, 13, 7, 8, 7, 10, 10, 7, 16, 13, 7, 8, 17, 12, 9, 8, 6, 7, 10, 6, 6, 12, 6, 8, 10, 8, 8, 8, 6, 8, 6, 14, 6, 6, 6, 13, 6, 10, 6, 6, 7, 14, 8, 6, 6, 10, 11, 10, 9, 9, 7, 7, 6, 6, 6, 9, 9, 7, 9, 10, 9, 13, 12, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 6, 8, 8, 6, 8, 9, 10, 9, 7, 10, 10, 8, 7, 8, 7, 10, 12, 9, 8, 15, 8, 7, 8, 8, 7, 7, 15, 13, 7, 10, 9, 14, 18, 16, 7, 24, 7, 8, 10, 11, 16, 8, 14, 7, 9, 9, 9, 13, 19, 14, 15, 14, 11, 7, 13, 9, 10, 7, 13, 9, 10, 11, 12, 8, 9, 2, 3, 5, 8, 7, 4, 4, 15, 10, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 1, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2, 12, 5, 3, 8, 10, 15, 6, 7, 2, 3, 2, 5, 5, 12, 2, 5, 5, 5, 5, 2, 2, 5, 5, 12, 9, 5, 2, 2, 9, 5, 5, 12, 12, 5, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 12, 5, 8, 8, 9, 5, 5, 5, 8, 19, 7, 16, 15, 14, 9, 9, 9, 9, 7, 11, 11, 11, 7, 14, 10, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 14, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 15, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 12, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 9, 12, 9, 9, 12, 12, 12, 15, 7, 11, 7, 14, 11, 18, 13, 8, 18, 15, 18, 12, 14, 12, 8, 8, 8, 8, 9, 9, 9, 12, 7, 10, 10, 8, 8, 12, 12, 12, 7, 12, 12, 9, 7, 7, 7, 7, 7, 8, 15, 12, 9, 10, 10, 7, 10, 10, 13, 11, 10, 9, 22, 11, 9, 8, 8, 8, 8, 8, 13, 18, 13, 9, 15, 19, 9, 7, 7, 10, 7, 7, 7, 11, 8, 13, 17, 7, 7, 10, 10, 10, 7, 20, 16, 7, 7, 7, 7, 7, 7, 11, 21, 12, 12, 13, 11, 14, 16, 8, 8, 13, 11, 7, 7, 13, 7, 7, 14, 15, 15, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 13, 10, 18, 6, 6, 6, 6, 6, 6, 6, 6, 6, 11, 8, 8, 12, 12, 11, 11, 8, 12, 9, 9, 9, 13, 13, 9, 9, 9, 9, 9, 9, 6, 10, 12, 6, 6, 6, 6, 17, 11, 7, 7, 7, 7, 14, 14, 12, 6, 7, 7, 6, 6, 15, 10, 13, 10, 6, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 13, 9, 9, 15, 13, 6, 12, 12, 6, 19, 11, 10, 7, 7, 16, 8, 19, 17, 9, 9, 9, 9, 9, 6, 6, 6, 10, 8, 16, 8, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 6, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 14, 6, 6, 6, 6, 20, 6, 9, 6, 14, 9, 9, 9, 6, 9, 8, 8, 12, 9, 8, 8, 8, 8, 7, 8, 12, 7, 8, 8, 8, 6, 8, 6, 6, 6, 6, 6, 6, 6, 9, 8, 8, 6, 6, 13, 9, 12, 13, 12, 14, 13, 12, 11, 11, 6, 8, 8, 8, 6, 13, 12, 11, 11, 12, 6, 11, 12, 11, 13, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 15, 6, 6, 6, 6, 6, 6, 6, 13, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 8, 8, 8, 8, 6, 18, 6, 12, 13, 13, 13, 9, 10, 15, 9, 12, 6, 6, 6, 6, 6, 6, 6, 6, 9, 15, 10, 9, 10, 13, 9, 19, 8, 18, 17, 10, 10, 8, 8, 6, 6, 6, 6, 6, 6, 10, 14, 8, 16, 16, 9, 8, 15, 8, 8, 10, 12, 14, 7, 7, 8, 8, 7, 7, 7, 7, 8, 13, 13, 11, 9, 9, 9, 12, 10, 17, 8, 11, 9, 7, 7, 14, 8, 14, 14, 7, 7, 7, 7, 7, 7, 14, 7, 7, 7, 7, 7, 10, 10, 8, 14, 7, 7, 7, 7, 8, 8, 8, 8, 8, 17, 9, 7, 15, 7, 8, 12, 7, 9, 14, 7, 7, 7, 9, 13, 8, 14, 7, 16, 18, 13, 15, 14, 12, 13, 10, 15, 9, 7, 7, 7, 10, 13, 15, 15, 9, 9, 9, 9, 19, 11, 7, 11, 11, 13, 8, 8, 8, 8, 7, 12, 19, 17, 9, 9, 13, 7, 7, 7, 9, 7, 7, 7, 12, 13, 15, 10, 8, 8, 14, 15, 12, 13, 13, 8, 12, 14, 7, 11, 7, 14, 15, 13, 12, 8, 8, 8, 8, 11, 13, 15, 15, 8, 13, 12, 8, 8, 8, 13, 10, 16, 14, 11, 8, 8, 12, 12, 9, 15, 15, 12, 12, 13, 8, 8, 9, 12, 13, 9, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 11, 12, 11, 7, 14, 7, 13, 13, 13, 12, 18, 16, 7, 12, 11, 10, 10, 15, 9, 9, 9, 21, 7, 7, 7, 11, 16, 8, 8, 11, 11, 7, 7, 7, 7, 7, 19, 7, 7, 7, 7, 7, 7, 7, 7, 7, 12, 8, 9, 12, 14, 11, 9, 9, 9, 22, 12, 3, 3, 4, 8, 8, 15, 4, 2, 2, 5, 5, 3, 3, 3, 3, 3, 3, 6, 6, 4, 4, 4, 12, 7, 10, 2, 3, 3, 3, 3, 3, 3, 3, 6, 7, 3, 7, 5, 14, 4, 4, 7, 8, 10, 4, 1, 3, 3, 6, 2, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4, 2, 2, 5, 3, 4, 2, 2, 2, 2, 2, 2, 2, 11, 5, 5, 5, 11, 5, 5, 3, 5, 5, 5, 5, 11, 14, 13, 9, 11, 9, 12, 8, 11, 11, 8, 11, 16, 9, 9, 7, 10, 9, 12, 8, 15, 6, 7, 6, 6, 13, 10, 8, 11, 8, 6, 6, 6, 12, 16, 6, 11, 7, 8, 9, 18, 6, 6, 9, 4, 4, 6, 13, 6, 6, 6, 6, 8, 8, 9, 16, 7, 7, 14, 7, 8, 8, 8, 7, 7, 7, 7, 7, 7, 15, 13, 7, 10, 7, 7, 10, 12, 16, 15, 7, 9, 9, 14, 11, 11, 10, 9, 10, 8, 12, 7, 8, 7, 7, 10, 12, 7, 12, 8, 7, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 3, 3, 5, 5, 5, 10, 7, 4, 4, 4, 8, 7, 10, 9, 7, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 3, 7, 4, 5, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 8, 2, 2, 2, 8, 12, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 8, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 7, 11, 9, 8, 8, 8, 7, 8, 9, 7, 7, 9, 7, 7, 7, 10, 7, 7, 10, 9, 10, 6, 6, 6, 6, 6, 6, 15, 7, 8, 9, 9, 8, 6, 6, 10, 9, 6, 8, 13, 9, 7, 6, 6, 6, 6, 6, 6, 12, 6, 6, 7, 6, 7, 6, 6, 6, 10, 10, 7, 6, 6, 6, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6, 14, 6, 6, 7, 7, 9, 6, 6, 6, 6, 9, 9, 8, 9, 10, 9, 8, 9, 12, 7, 7, 7, 8, 7, 10, 12, 11, 9, 10, 7, 7, 7, 9, 10, 10, 8, 12, 9, 7, 7, 9, 8, 8, 8, 10, 7, 7, 8, 9, 9, 7, 7, 7, 8, 2, 4, 2, 4, 6, 3, 4, 2, 3, 3, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 5, 8, 6, 4, 7, 3, 3, 3, 3, 3, 3, 3, 12, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 5, 3, 4, 7, 3, 3, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 4, 3, 3, 6, 4, 3, 4, 2, 2, 2, 5, 3, 3, 3, 3, 3, 5, 4, 4, 4, 4, 2, 7, 6, 8, 9, 2, 2, 2, 2, 3, 3, 3, 5, 7, 2, 3, 3, 8, 7, 7, 2, 2, 8, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 8, 8, 7, 7, 6, 10, 6, 9, 7, 11, 4, 6, 8, 8, 7, 8, 4, 2, 5, 5, 5, 5, 3, 3, 3, 11, 8, 9, 6, 6, 8, 7, 4, 4, 7, 6, 8, 7, 2, 2, 3, 3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, 7, 2, 2, 5, 3, 3, 2, 3, 3, 3, 3, 3, 3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 12, 5, 5, 3, 3, 3, 5, 10, 12, 6, 15, 4, 6, 6, 7, 14, 9, 3, 3, 3, 3, 3, 8, 2, 2, 3, 5, 5, 3, 3, 3, 3, 3, 3, 8, 8, 6, 8, 7, 5, 8, 4, 6, 11, 2, 2, 7, 3, 3, 2, 9, 8, 5, 5, 3, 3, 3, 5, 5, 7, 7, 6, 6, 10, 6, 8, 6, 8, 9, 7, 4, 4, 4, 4, 7, 6, 6, 8, 7, 7, 10, 9, 9, 8, 11, 8, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 7, 6, 2, 5, 5, 6, 7, 6, 4, 8, 9, 11, 2, 2, 3, 3, 3, 3, 3, 3, 3, 2, 2, 5, 3, 3, 3, 3, 3, 9, 9, 6, 4, 8, 7, 7, 5, 9, 8, 6, 2, 6, 8, 7, 8, 5, 5, 5, 5, 5, 3, 3, 3, 16, 8, 7, 7, 7, 8, 7, 7, 7, 7, 9, 6, 9, 6, 10, 7, 7, 7, 6, 10, 8, 9, 11, 11, 8, 4, 4, 10, 8, 8, 6, 9, 6, 11, 8, 8, 8, 15, 7, 8, 9, 5, 3, 3, 3, 3, 3, 5, 2, 2, 3, 8, 9, 10, 3, 2, 2, 2, 2, 2, 2, 3, 6, 4, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 11, 5, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 12, 7, 4, 12, 4, 6, 5, 4, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 11, 10, 6, 4, 6, 10, 8, 3, 3, 3, 3, 3, 3, 3, 3, 5, 4, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 5, 3, 4, 4, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 10, 5, 5, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 7, 8, 8, 7, 13, 12, 10, 10, 8, 8, 7, 7, 9, 12, 11, 6, 6, 8, 8, 9, 7, 7, 7, 10, 15, 10, 4, 4, 4, 4, 4, 11, 8, 8, 9, 7, 9, 14, 14, 12, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 12, 5, 5, 5, 11, 10, 7, 9, 3, 8, 7, 3, 15, 13, 11, 4, 4, 2, 2, 2, 19, 7, 5, 5, 3, 3, 3, 3, 3, 3, 3, 5, 22, 18, 6, 14, 17, 4, 4, 19, 16, 18, 2, 3, 3, 7, 2, 3, 2, 3, 3, 6, 4, 2, 3, 3, 2, 5, 3, 3, 3, 3, 3, 3, 3, 9, 9, 2, 3, 2, 2, 2, 3, 3, 3, 5, 7, 14, 7, 7, 12, 9, 13, 6, 11, 6, 10, 9, 7, 7, 8, 12, 12, 8, 8, 8, 10, 7, 7, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 5, 8, 10, 7, 8, 11, 8, 12, 9, 4, 14, 7, 7, 9, 13, 2, 3, 3, 3, 3, 3, 3, 2, 3, 3, 3, 1, 2, 2, 3, 3, 3, 3, 3, 3, 5, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 8, 4, 4, 4, 3, 2, 3, 3, 3, 3, 5, 2, 2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 12, 9, 8, 8, 9, 8, 6, 17, 6, 6, 6, 8, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 4, 4, 8, 8, 9, 9, 9, 7, 7, 7, 7, 7, 7, 7, 9, 9, 9, 7, 8, 8, 8, 10, 7, 13, 10, 8, 9, 3, 3, 5, 3, 3, 3, 3, 3, 7, 7, 6, 6, 10, 13, 11, 11, 8, 8, 9, 8, 9, 9, 10, 10, 10, 11, 10, 10, 13, 13, 16, 15, 11, 12, 9, 9, 10, 9, 11, 10, 9, 9, 14, 7, 8, 3, 10, 7, 7, 3, 2, 2, 2, 5, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 7, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 11, 6, 7, 4, 6, 2, 2, 3, 3, 3, 1, 3, 3, 3, 3, 3, 3, 6, 4, 4, 2, 2, 2, 3, 3, 3, 3, 4, 4, 6, 6, 6, 6, 5, 4, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 9, 11, 6, 10, 9, 12, 7, 7, 11, 14, 9, 7, 12, 3, 3, 7, 12, 11, 12, 7, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 11, 5, 5, 5, 5, 5, 5, 5, 5, 11, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 3, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3, 10, 3, 3, 3, 11, 3, 5, 9, 11, 8, 12, 14, 9, 7, 8, 7, 7, 11, 11, 7, 7, 10, 9, 8, 10, 9, 7, 7, 7, 7, 7, 7, 8, 8, 7, 11, 8, 8, 8, 7, 7, 10, 8, 7, 13, 12, 7, 17, 10, 8, 8, 11, 7, 11, 11, 14, 7, 11, 7, 8, 6, 9, 20, 8, 7, 9, 16, 7, 10, 6, 11, 10, 8, 9, 7, 16, 11, 11, 9, 8, 9, 8, 8, 8, 11, 8, 15, 8, 8, 9, 7, 8, 8, 11, 10, 7, 5, 7, 10, 10, 15, 7, 7, 7, 8, 7, 8, 8, 10, 11, 10, 10, 10, 11, 11, 7, 8, 6, 8, 8, 10, 6, 8, 6, 6, 7, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 16, 6, 15, 6, 7, 11, 11, 7, 9, 10, 11, 13, 10, 6, 16, 8, 10, 12, 11, 6, 6, 6, 6, 6, 6, 6, 10, 6, 10, 7, 7, 7, 11, 7, 11, 6, 6, 6, 6, 6, 6, 17, 7, 7, 6, 6, 12, 22, 6, 6, 6, 6, 6, 8, 6, 6, 6, 6, 7, 6, 6, 5, 6, 6, 8, 11, 6, 9, 14, 11, 9, 11, 7, 7, 8, 6, 6, 6, 8, 10, 9, 6, 6, 6, 6, 9, 7, 6, 6, 6, 6, 6, 15, 6, 4, 4, 4, 6, 4, 17, 8, 11, 6, 6, 9, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 6, 6, 6, 6, 10, 6, 10, 6, 6, 6, 6, 12, 8, 6, 6, 6, 6, 6, 6, 6, 6, 6, 9, 6, 6, 6, 6, 18, 6, 6, 6, 8, 9, 10, 7, 8, 9, 10, 11, 7, 13, 6, 8, 8, 6, 6, 14, 7, 7, 7, 7, 10, 7, 14, 9, 6, 6, 9, 15, 9, 7, 14, 6, 11, 14, 13, 7, 12, 8, 7, 7, 7, 7, 7, 12, 7, 10, 9, 16, 6, 8, 6, 5, 17, 6, 8, 10, 4, 6, 4, 10, 15, 17, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 8, 4, 4, 11, 7, 4, 4, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 19, 17, 6, 10, 11, 6, 6, 6, 6, 18, 6, 6, 11, 4, 4, 4, 5, 6, 6, 6, 9, 5, 6, 4, 6, 6, 4, 6, 6, 6, 6, 10, 6, 6, 4, 6, 6, 10, 6, 10, 6, 6, 6, 6, 11, 6, 6, 10, 6, 6, 8, 6, 6, 6, 8, 6, 11, 4, 11, 9, 10, 9, 11, 4, 8, 4, 11, 12, 7, 9, 8, 6, 7, 7, 8, 12, 12, 11, 13, 10, 11, 7, 7, 7, 9, 7, 11, 10, 7, 7, 7, 16, 11, 10, 11, 17, 9, 9, 8, 8, 7, 7, 7, 9, 7, 7, 7, 14, 7, 13, 9, 11, 10, 14, 10, 10, 12, 11, 10, 7, 10, 5, 14, 8, 8, 8, 9, 7, 8, 7, 7, 9, 8, 7, 8, 7, 7, 7, 7, 7, 7, 7, 11, 8, 10, 8, 7, 8, 14, 11, 8, 9, 9, 9, 8, 24, 10, 10, 12, 7, 7, 15, 11, 8, 8, 12, 11, 8, 9, 9, 7, 8, 9, 10, 11, 10, 11, 7, 12, 7, 7, 11, 9, 8, 14, 13, 12, 8, 11, 10, 8, 8, 7, 7, 14, 9, 10, 8, 9, 11, 7, 14, 8, 8, 13, 8, 8, 12, 7, 10, 14, 14, 11, 9, 10, 9, 9, 7, 7, 11, 11, 13, 9, 13, 5, 5, 5, 7, 9, 5, 11, 12, 14, 8, 7, 7, 11, 10, 9, 7, 8, 8, 7, 10, 11, 11, 5, 5, 7, 5, 5, 5, 7, 7, 15, 7, 7, 8, 7, 15, 12, 12, 10, 7, 8, 7, 11, 7, 7, 7, 23, 11, 8, 8, 11, 10, 7, 8, 11, 7, 19, 7, 7, 6, 9, 9, 9, 11, 3, 4, 7, 8, 6, 6, 4, 10, 8, 2, 2]);
-    var edgeChild = /* @__PURE__ */ new Uint16Array([0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 17, 1, 1, 1, 1, 1, 1, 12, 1, 12, 1, 12, 13, 1, 1, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 14, 23, 1, 1, 1, 1, 1, 1, 20, 1, 1, 1, 1, 21, 12, 1, 1, 1, 1, 1, 1, 1, 1, 22, 1, 1, 1, 16, 18, 1, 1, 15, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 24, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 19, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 26, 27, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 12, 12, 12, 12, 1, 35, 0, 0, 0, 1, 1, 1, 1, 38, 37, 1, 1, 1, 1, 1, 36, 1, 1, 1, 1, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 41, 0, 0, 0, 0, 42, 43, 0, 0, 0, 0, 12, 1, 1, 1, 12, 1, 1, 1, 46, 48, 48, 48, 46, 48, 46, 46, 47, 48, 46, 48, 46, 46, 46, 46, 46, 46, 48, 46, 46, 47, 46, 46, 46, 46, 48, 49, 49, 47, 48, 46, 46, 46, 46, 46, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 52, 54, 52, 52, 52, 54, 52, 53, 52, 55, 52, 53, 53, 52, 52, 52, 53, 55, 53, 55, 52, 53, 53, 12, 57, 57, 56, 58, 53, 55, 52, 52, 50, 51, 59, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 62, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 69, 70, 12, 1, 1, 68, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 79, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 84, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 82, 85, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 83, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 12, 1, 1, 1, 1, 95, 1, 97, 1, 1, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 103, 103, 1, 1, 12, 1, 106, 1, 1, 1, 1, 1, 1, 1, 104, 1, 105, 1, 107, 1, 1, 1, 1, 1, 108, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 116, 117, 1, 1, 1, 1, 1, 1, 119, 119, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 127, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 128, 1, 1, 1, 1, 1, 1, 1, 1, 1, 132, 129, 131, 126, 1, 130, 1, 1, 120, 1, 1, 1, 1, 123, 1, 133, 1, 1, 1, 1, 1, 1, 125, 1, 114, 1, 115, 1, 12, 134, 112, 118, 1, 1, 1, 1, 1, 113, 121, 1, 12, 12, 12, 124, 122, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 12, 12, 1, 1, 1, 1, 1, 12, 140, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 142, 1, 1, 1, 1, 1, 1, 1, 1, 143, 144, 12, 12, 141, 139, 48, 48, 146, 52, 52, 145, 148, 147, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 151, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 149, 0, 0, 0, 0, 1, 0, 150, 138, 1, 0, 1, 1, 12, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 154, 153, 22, 1, 1, 12, 12, 1, 22, 12, 12, 1, 1, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 159, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 1, 142, 1, 1, 158, 1, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 163, 1, 1, 1, 1, 1, 140, 1, 1, 1, 1, 1, 1, 1, 1, 140, 1, 1, 163, 1, 1, 163, 1, 1, 1, 1, 1, 1, 1, 169, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 142, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 140, 1, 1, 1, 1, 158, 1, 163, 1, 1, 1, 159, 1, 1, 1, 140, 1, 1, 158, 1, 1, 1, 1, 175, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 178, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 158, 1, 1, 163, 1, 1, 1, 159, 1, 1, 169, 1, 1, 1, 1, 1, 163, 1, 1, 1, 1, 173, 165, 165, 12, 1, 12, 177, 1, 1, 1, 1, 1, 166, 166, 166, 160, 1, 1, 1, 164, 166, 170, 176, 1, 1, 1, 1, 164, 164, 1, 1, 162, 160, 173, 164, 168, 181, 172, 181, 1, 1, 179, 1, 172, 161, 164, 1, 1, 1, 1, 164, 1, 167, 1, 1, 1, 12, 1, 182, 1, 171, 1, 1, 1, 171, 170, 174, 180, 162, 173, 1, 1, 1, 1, 1, 1, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 184, 185, 184, 184, 185, 184, 184, 184, 184, 186, 186, 184, 184, 185, 184, 185, 184, 184, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 188, 12, 1, 12, 12, 12, 12, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 201, 1, 203, 204, 202, 201, 201, 1, 1, 207, 1, 208, 206, 1, 12, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 219, 201, 201, 201, 201, 219, 1, 1, 1, 1, 222, 223, 221, 1, 1, 1, 1, 1, 1, 225, 225, 1, 1, 1, 225, 225, 227, 228, 226, 1, 230, 1, 1, 1, 1, 12, 236, 237, 238, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 205, 209, 1, 1, 1, 1, 157, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 233, 1, 1, 1, 200, 1, 1, 1, 1, 244, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 191, 216, 1, 1, 1, 212, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 198, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 232, 1, 1, 1, 1, 183, 1, 220, 1, 215, 1, 1, 1, 218, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 196, 1, 12, 1, 1, 12, 1, 1, 1, 1, 199, 1, 1, 1, 214, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 245, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 231, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 190, 12, 1, 1, 1, 193, 12, 1, 1, 1, 1, 1, 1, 1, 235, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 192, 1, 1, 1, 1, 1, 1, 1, 240, 1, 1, 1, 197, 1, 1, 1, 213, 1, 12, 1, 229, 210, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 217, 1, 1, 1, 1, 195, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 187, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 242, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 243, 1, 1, 12, 1, 1, 1, 1, 194, 1, 1, 1, 211, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 234, 1, 1, 1, 189, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 224, 1, 1, 1, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 239, 1, 1, 12, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 255, 0, 0, 0, 0, 0, 256, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 260, 1, 1, 1, 0, 261, 258, 259, 1, 1, 1, 1, 1, 1, 266, 1, 268, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 264, 1, 1, 1, 1, 1, 270, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 269, 1, 1, 1, 12, 1, 1, 1, 1, 265, 1, 1, 1, 263, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 267, 1, 1, 1, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 1, 12, 1, 1, 1, 1, 12, 1, 1, 276, 1, 13, 1, 1, 1, 12, 12, 273, 274, 1, 1, 1, 1, 275, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 278, 1, 1, 12, 16, 1, 1, 1, 1, 1, 1, 279, 1, 1, 1, 277, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 279, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 288, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 292, 292, 1, 0, 0, 0, 0, 0, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 184, 1, 297, 298, 1, 12, 1, 1, 1, 1, 12, 300, 1, 1, 299, 1, 1, 302, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 307, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 12, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 12, 0, 319, 0, 0, 320, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 336, 1, 1, 1, 1, 1, 1, 0, 0, 62, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 1, 0, 344, 0, 0, 0, 0, 0, 0, 0, 0, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 362, 362, 363, 362, 0, 1, 211, 1, 1, 13, 358, 1, 356, 0, 0, 0, 0, 0, 0, 0, 359, 1, 1, 364, 1, 241, 1, 1, 1, 1, 357, 1, 1, 354, 1, 360, 1, 352, 1, 361, 1, 353, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 355, 355, 1, 1, 1, 200, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 1, 1, 1, 351, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 367, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 302, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 407, 407, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 399, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 0, 1, 375, 386, 1, 1, 374, 409, 1, 380, 1, 1, 372, 404, 1, 1, 390, 371, 376, 1, 1, 1, 383, 414, 392, 1, 1, 1, 1, 1, 1, 393, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 402, 406, 0, 0, 85, 1, 1, 0, 400, 377, 413, 378, 381, 388, 1, 403, 0, 1, 0, 85, 397, 395, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 416, 1, 1, 387, 1, 85, 1, 0, 1, 1, 1, 419, 1, 0, 0, 85, 394, 0, 1, 373, 1, 1, 1, 0, 1, 1, 396, 1, 0, 1, 1, 1, 0, 1, 421, 384, 1, 1, 0, 1, 0, 0, 412, 0, 1, 1, 1, 85, 405, 1, 1, 401, 398, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 379, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 411, 0, 85, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 415, 1, 1, 1, 0, 0, 418, 0, 0, 0, 1, 391, 1, 0, 85, 417, 1, 0, 0, 0, 0, 420, 1, 1, 0, 0, 1, 0, 1, 0, 389, 0, 385, 0, 1, 1, 1, 0, 1, 1, 0, 408, 382, 410, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 12, 1, 1, 1, 12, 436, 436, 1, 1, 12, 12, 1, 436, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 448, 1, 1, 0, 1, 1, 1, 1, 241, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 466, 466, 1, 1, 0, 0, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 479, 1, 478, 1, 1, 1, 1, 1, 1, 1, 1, 1, 483, 1, 12, 12, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 491, 1, 1, 1, 493, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 490, 1, 485, 1, 1, 1, 1, 472, 1, 1, 1, 1, 1, 1, 1, 1, 486, 12, 1, 1, 1, 1, 492, 1, 1, 1, 487, 481, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 352, 1, 469, 1, 1, 12, 489, 1, 1, 352, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 474, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 492, 1, 1, 1, 1, 352, 1, 488, 1, 1, 1, 482, 476, 1, 1, 1, 1, 1, 477, 1, 494, 480, 1, 1, 1, 1, 1, 475, 1, 1, 1, 1, 1, 1, 1, 1, 1, 470, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 484, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 473, 1, 1, 1, 1, 1, 471, 1, 255, 495, 1, 1, 1, 1, 1, 12, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 0, 501, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 12, 1, 70, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 505, 505, 505, 505, 505, 505, 505, 0, 505, 505, 505, 505, 505, 1, 505, 505, 505, 0, 505, 505, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 510, 509, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 514, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 507, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 508, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 516, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 513, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 517, 512, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 511, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 506, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 505, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 515, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 527, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 235, 235, 1, 531, 1, 1, 1, 530, 1, 1, 1, 1, 1, 526, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 528, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 532, 1, 1, 529, 1, 1, 1, 1, 1, 1, 1, 1, 407, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 533, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 544, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 12, 1, 547, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 12, 12, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 62, 1, 1, 12, 12, 12, 12, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 566, 1, 1, 1, 1, 1, 1, 1, 567, 1, 1, 1, 1, 1, 1, 1, 565, 1, 1, 1, 12, 1, 1, 569, 274, 1, 1, 1, 12, 12, 1, 1, 12, 1, 12, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 573, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, 579, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 138, 1, 12, 584, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 113, 1, 1, 1, 12, 1, 1, 1, 1, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 589, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 150, 1, 1, 1, 263, 1, 1, 12, 33, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 614, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 255, 1, 363, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 619, 1, 1, 1, 1, 0, 621, 0, 85, 0, 620, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 12, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 628, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 623, 623, 0, 627, 625, 623, 623, 623, 623, 623, 629, 623, 623, 633, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 630, 627, 623, 623, 627, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 623, 625, 623, 623, 623, 623, 623, 631, 623, 623, 623, 623, 623, 623, 0, 0, 0, 1, 632, 1, 1, 1, 1, 626, 1, 1, 1, 1, 1, 624, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 637, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 12, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 12, 1, 1, 12, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 102, 67, 316, 342, 447, 575, 0, 4, 71, 271, 290, 318, 343, 369, 423, 449, 0, 538, 559, 576, 639, 9, 0, 63, 94, 433, 445, 465, 617, 0, 536, 558, 572, 654, 0, 33, 6, 0, 500, 539, 644, 602, 73, 0, 7, 321, 291, 424, 502, 452, 578, 85, 640, 0, 618, 345, 454, 504, 9, 111, 324, 545, 6, 33, 0, 347, 85, 426, 85, 522, 10, 6, 137, 284, 310, 0, 655, 549, 0, 605, 0, 66, 6, 6, 287, 101, 2, 468, 434, 446, 638, 0, 6, 0, 6, 322, 109, 6, 603, 540, 580, 0, 503, 425, 308, 323, 8, 74, 110, 641, 583, 427, 348, 335, 455, 152, 77, 326, 587, 550, 643, 606, 370, 365, 518, 6, 78, 155, 11, 311, 285, 562, 588, 607, 554, 592, 612, 653, 39, 6, 296, 330, 368, 340, 253, 33, 568, 595, 253, 44, 251, 301, 331, 341, 442, 459, 520, 309, 0, 76, 604, 0, 439, 453, 334, 85, 283, 85, 0, 622, 586, 543, 328, 457, 85, 428, 422, 0, 0, 0, 9, 597, 613, 252, 0, 460, 443, 571, 556, 615, 657, 91, 253, 45, 332, 431, 461, 611, 0, 551, 329, 312, 85, 250, 86, 30, 425, 33, 6, 429, 366, 339, 646, 634, 564, 591, 553, 0, 294, 87, 33, 441, 458, 0, 33, 462, 0, 254, 635, 557, 9, 444, 463, 253, 284, 92, 257, 636, 616, 599, 521, 464, 432, 286, 262, 93, 61, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 662, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 88, 0, 135, 0, 0, 546, 590, 0, 0, 0, 0, 0, 0, 0, 29, 0, 593, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 542, 0, 293, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 0, 0, 659, 0, 0, 0, 0, 0, 658, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 430, 0, 0, 0, 523, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 0, 0, 0, 0, 0, 0, 534, 0, 0, 0, 0, 0, 0, 440, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 246, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 555, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 535, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 305, 317, 0, 0, 0, 0, 0, 570, 313, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 552, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 496, 0, 0, 0, 350, 0, 0, 0, 0, 80, 0, 289, 0, 0, 0, 0, 0, 0, 25, 0, 0, 0, 0, 610, 0, 0, 0, 0, 642, 561, 0, 0, 0, 0, 280, 0, 0, 0, 0, 0, 0, 498, 0, 0, 519, 0, 0, 0, 0, 0, 64, 0, 0, 0, 303, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 81, 0, 0, 0, 0, 0, 0, 0, 282, 0, 0, 0, 0, 0, 315, 652, 0, 75, 0, 0, 0, 0, 0, 0, 0, 0, 0, 661, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 156, 0, 314, 0, 0, 0, 0, 0, 0, 609, 0, 0, 0, 0, 0, 0, 563, 0, 0, 0, 0, 0, 0, 0, 0, 0, 608, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 65, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 248, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 541, 0, 0, 0, 0, 0, 596, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 89, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 525, 0, 524, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 295, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 497, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 325, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 577, 0, 0, 0, 0, 0, 0, 0, 0, 333, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 72, 272, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 90, 0, 648, 0, 0, 594, 0, 0, 0, 0, 0, 0, 0, 0, 0, 281, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 651, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 560, 0, 0, 0, 90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 537, 0, 656, 0, 0, 467, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 438, 0, 0, 0, 585, 0, 99, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 32, 98, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 327, 0, 0, 0, 249, 0, 0, 0, 0, 0, 0, 600, 0, 0, 0, 0, 136, 0, 0, 0, 0, 0, 601, 0, 0, 0, 0, 0, 0, 0, 450, 456, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 435, 0, 349, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 306, 0, 0, 337, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 574, 0, 0, 0, 451, 0, 0, 437, 0, 0, 0, 0, 0, 0, 645, 0, 0, 0, 581, 0, 0, 96, 0, 582, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 548, 499, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31, 0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 304, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 450, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 650, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 649, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 660, 0, 0, 0, 0, 0, 598, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 338, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 647, 0, 0, 247, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 665, 665, 665, 665, 665, 665, 665, 664, 666]);
-    var labelText = "orgmilcomschnetedugovdrrformsfeedbackofficialaccoorgmilschnetgovmagazinemediaunioncargopilotgroupcaarespressworksaerodromeworkinggroupair-traffic-controlaircraftaccident-preventioneducatormarketplaceambulanceinsurancecateringairportrepbodyenginesoftwaremodellingair-surveillanceconsultingchartertrainermaintenanceservicesdesignflightskydivingfreightassociationstudentgroundhandlingdgcafuelclubtaxicrewshowballooningexpresstraderbrokerauthoragentsairtrafficjournalistsafetyconsultantmicrolightaccident-investigationparachutingequipmentproductionfederationrecreationscientistnavigationengineertradingglidingleasingresearchpassenger-associationentertainmentparaglidinghangglidingaerobaticrotorcraftemergencycertificationgovernmentaeroclubexchangelogisticschampionshiphomebuiltcouncilconferencecontrolairlinecivilaviationjournalorgcomnetedugovcoorgcomnomnetobjofforgcomnetuwukiloappsframerorgmilcomnetedugovcoradioorgcomnetcommuneedogpbcoitgvorgedugov*spreviewfrontendrelayononstagingauthcloudsandboxupid*mtls*privatelinktypedreamdeveloperbravemochawindsurfaivenmirenupsunwnextbegetngrokclerkwale2bwebcsbrunputercrbtsflutterflowcloudzyrospawnbasesliplanemodelenceshiptodaymagicpatternsnetlifyondigitaloceanrailwayhostedclaudehasurabotdashretoolvercelgithubluyanigadgetreplitcloudflaretelebitedgecomputeevervaultexponyatnoopencrpplxzeaburwasmerframerzeropsrocketpreviewconvexmedusajsspritesagilevibesonherculeseasypanelstreamlitglideossnowflakemesserliloginlinehackclubcodepennorthflankbase44corespeedleapcellngrok-freeclerkstagelovableon-fleek*us-west-3ap-south-2us-central-2us-central-1eu-central-1ap-south-1us-west-2us-east-2eu-north-1ap-north-1us-west-1us-east-1*rcloudintsegorgmilcomgobbetnetintedugovturmusicasenasamutualcoopv6dnsip6uriurnin-addre164homeirisgovdixdaemoncloudnssthwien*inexexkunden4accogvormymyspreadshop4lima2ixortsinfofuturecmsfuturehosting12hpprivfuturemailinglima-cityfunkfeuer123webseitednshomemelmyspreadshopcloudletswasantqldvicactnswtascatholicwasaqldvictasidwasantozqldorgcomvicasnactnetedugovnswtasconfcomairflowlambda-urltransfer-webapptransfer-webappairflowtransfer-webapptransfer-webapp-fipstransfer-webappeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1privatenotebookstudiolabelingnotebookstudionotebooknotebook-fipslabelingnotebookstudionotebook-fipsnotebookstudio-fipsnotebook-fipsnotebookstudionotebook-fipsnotebookstudioeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2experimentsus-gov-west-1us-gov-east-1ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1onrepostsagemakercopporgmilcompronetintedugovbiznameinfoshoprsorgmilcomnetedugovbrendlyresolvenzauscotvstoreorgcomnetedugovbizinfoidacaicoittvorgmilcomschnetedugovinfocloudezproxysiteacmymyspreadshopkuleuvenwebhostingtransurl123websitecloudnsinterhostsolutionsddns5476103298edgfacbmlonihkjutwvqpsryxzbarsycoororgcomedumyftpno-iporxcloud-ipfor-somemmafanfor-morewebhopselfipjozidyndnscloudnsdscloudfor-thefor-betteractivetrailcoeconorestooteorgcomeconeteduassurmoneyafricaarchitectesrestaurantloisirstourismavocatsinfoagrounivcoorgcomnetedugoviatvdeportesaludtksatorgmilcomwebgobnetinteducienciaboliviarevistacooperativaempresanombreindustriamusicapatriamedicinademocraciapoliticapuebloindigenaplurinacionalarteblogwikiinfoagrotransportenoticiasprofesionalacademiaeconomiaecologiamovimientotecnologianaturalpagesappsgroksailsimplesitecepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesmscepesebamapadfmgalampbacscpirngorotomtrjspaprrprrsesms*biaamfmtcmptvfeirasampajampanatalbelemananiradiog12medindfndbmdtrdthepoaggfjdfdefinfenflegsegongengcngorgzlgslglogppgmillelqslcimcomnomadmjabimbbibbsbabcrectecsjcetcpscpvhudieticriapipsiecnbiorioecogeoteoodoproatoartfstmatvetdetbetnetcntnotfotgrueduajuespappreptmpemparqsrvadvdevgovntrturagrjorfarjusmusdesvixxyzcozfozslzbhzmaringasantamariacampinagrandegoianiasorocabafloripasaobernardocuritibaboavistarecifeaparecidasaogoncasalvadorcuiabamorenamacapalondrinacontagemsocialfortalmaceioleilaoosascoriobranconiteroi9guacutcheblogflogvlogwikitaxicoopmanauspalmascaxiasjoinvillebaruericampinassantoandreribeiraoriopretoweorgcomnetedugovv0windsurfshiptodaycloudsitecoaccoorgnetgovofmilcomgovmediatechzacoorgcomnetedugsjgovmydnspenfnlabnbmbgcbcqconcontnuyksknsmyspreadshopno-ipawdevboxbarsyonidatemfuinabusavinstanceseceuguukussryzespawncsxcloud-ipmyphotosfantasyleaguetwmailcleverappsscrappingccwucloudnsftpaccessgame-serverccgovobjectsrmalpgcust*svcalp1aeappenginermalpgmyspreadshop4lima2ixsquare7cloudscale123websitefirenet12hpflowgotdnslinkyard-cloudcloudnslima-citydnskingobjectstorageedaccogoorusorgcomnetinteduaéroportxn--aroport-byaassogouvcomilgobgovcloudnses-1eu-west-1us-east-1euvipit1eurarubait1s3lbwebsites3websiteru-spbru-mskelasticcsrunstnukukcaukusnl-ams-1fr-par-1fr-par-2functionsnodess3ddlwhmrdbfnck8sifrs3-websitecockpitscblmgdbdtwhkafkpubprivs3ddlwhmrdbk8sifrs3-websitecockpitscblmgdbdtwhkafks3ddlrdbk8sifrs3-websitecockpitscblmgdbdtwhkafkk8sscalebookpl-wawfr-parnl-amsbaremetalsmartlabelinginstancesdechk2kuleuvenlaravelvoorloperurownoxazapscwhstgrvaporonline-serverobservablehqelementorantagonistreclaimjoteluluencowaydiademjelasticmatlabmagentositetrendhostingaxarnetjenv-arubajelejoteravendbemergenttrafficplexconvexkeliwebserveboltbegetcdnstaticson-rancherprimetelonstackitunison-servicesdnshomelinkyardbarsyjelecloudnscocomnetgovmycn-northwest-1cn-north-1s3s3-accesspoints3-websites3s3-accesspointrdsdualstacks3-deprecatedemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspoints3s3-accesspointrdsdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicn-northwest-1cn-north-1cn-northwest-1ebcomputeelbcn-north-1airflowcn-northwest-1cn-north-1oncn-northwest-1cn-north-1amazonawssagemakeramazonwebservicesdirectasgdsdhehahljlnmhbacscahqhshhihnlnynsnmofjbjzjxjtjhkcqtwgsjssxnxjxgxxzgz網絡网络公司orgmilcomnetedugovxn--55qx5dcanva-appsxn--io0a7iquickconnectcanvasitekhsjxn--od0algcanva-codemyqnapcloudsrvrlessclustersrealtimestorageleadpagescarrdcrdorgmilcomnomnetedugovhidnssupabaserdpareplmypiumsoxmitotaplpagesfirewalledreplitowodevwebview-assetsvfswebview-assetss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9consent-portals3s3-accesspointdualstackanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstacks3-deprecateds3-websitebedrock-agentcores3-object-lambdaexecute-apibedrock-agentcores3s3-accesspoints3-websites3-accesspoint-fipss3-fipss3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apis3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websiteaws-cloud9emrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9vfss3s3-accesspointdualstackemrappui-prods3-websiteaws-cloud9emrstudio-prods3-object-lambdaemrnotebooks-prodexecute-apicloud9eu-west-3ap-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1us-northeast-1ap-southeast-1me-south-1af-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1mrapaccesspoints3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstacks3-deprecatedanalytics-gatewayemrappui-prods3-websites3-accesspoint-fipsaws-cloud9s3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apicloud9s3s3-accesspointdualstackemrappui-prods3-websites3-accesspoint-fipss3-fipsemrstudio-prodbedrock-agentcores3-object-lambdaemrnotebooks-prodexecute-apis3eu-west-3ap-south-2eu-south-2computes3-ap-northeast-2elbrdss3-ap-east-1s3-sa-east-1s3-us-gov-west-1s3-eu-central-1s3-ca-central-1eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3s3-website-us-west-2s3-website-eu-west-1s3-external-1eu-central-1me-central-1ca-central-1il-central-1s3-us-west-1s3-eu-west-1s3-website-sa-east-1s3-website-ap-southeast-2ap-northeast-1ap-southeast-1s3-us-west-2s3-eu-west-2me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2s3-website-ap-southeast-1s3-1s3-globals3-ap-northeast-3eu-north-1airflowap-southeast-2s3-us-gov-east-1s3-fips-us-gov-east-1s3-me-south-1s3-ap-south-1ap-northeast-2s3-website-us-west-1ap-southeast-5s3-eu-north-1s3-ap-southeast-1s3-website-us-gov-west-1compute-1s3-eu-west-3us-gov-west-1s3-website-ap-northeast-1us-gov-east-1s3-fips-us-gov-west-1s3-website-us-east-1s3-ap-southeast-2ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1s3-us-east-2s3-ap-northeast-1authauthauth-fipsauth-fipseu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1mx-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2ap-east-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1eu-west-3eu-south-2ap-southeast-3eu-central-1ca-central-1ap-northeast-1ap-southeast-1ap-south-1us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5eu-west-1us-east-1ap-east-1sa-east-1csrframeservicesbuilderstg-builderdev-builder*ociocpocsazuregcpawsdemoinstanceeu-west-3ap-south-2eu-south-2eu-central-2ap-southeast-3ap-southeast-4ap-northeast-3eu-central-1me-central-1ca-central-1il-central-1ap-northeast-1ap-southeast-1me-south-1af-south-1eu-south-1ap-south-1ap-southeast-7us-west-2eu-west-2us-east-2eu-north-1ap-southeast-2ap-northeast-2ap-southeast-5us-gov-west-1us-gov-east-1ap-southeast-6ca-west-1us-west-1eu-west-1us-east-1ap-east-1sa-east-1previeweu-4us-4us-1eu-1us-2eu-2us-3eu-3appss3-websitekrkrobjectprivateobjectkrkrskrkrsobjectkrprivateobjectkr-privatecomputepaasrag-cloudrag-cloud-chjcloudjcloud-ver-jpcdemonodebalancermembersipeuxvsoncillaocelotonzayalilynxsphinxfentigercustomercaracalsgkrobjectstoragedesgkrusobjectkrkr-naverkr-naver-devkrprivatewebsiteobjectkr-naverkr-privatekr-naver-devjpjpkrjp4jp5s3-website-jpjpkrjp4jp5objectprivateobjecto365cloudstaticxendevapp001testcode-builder-stgplatformmediasiteprojedrydpagesjsx0desazacncoitrueu4uhkukgrbrushatenadiarymyspreadshopfrom-flfrom-wvwebspace-hosttheworkpchatenablogcursorusercontentservesarcasmapplinzisakuratanwixsitefin-ncloudstoragegov-ncloudstorageappchizigiizeis-into-carsdnsiskinkyadobeaemcloudis-a-therapistpgfogmyvncdojinis-an-actress1kappfldrvkozowqa2jpnmexprgmrfirewall-gatewaydynnscafjsfbsbxooguyfrom-gawoltlab-demois-a-anarchistwiardwebteaches-yogadattowebtb-hostinglive-websiteservegamegotpantheonfrom-nhsubsc-payfrom-ohvipsinaappfrom-cadyndns-officeztna-dingtalkhomelinuxfrom-mahercules-appservebbsstreakusercontentfrom-okfrom-wyfastly-terrariumis-a-llamaqualyhqportalserveexchangeon-vaporvivenushopciscofreakgrayjayleaguesmetaaiusercontentfrom-iais-a-libertariansaves-the-whalestaveusercontentyolasiteoperaunitepoint2thisis-a-catererclaudeusercontentlinodeusercontentfrom-vagithubusercontentsells-for-lesshosteurcanva-appsplaystation-cloudddnsfreefrom-pafrom-prfrom-waddnskingoutsystemscloudhotelwithflightmydattois-a-nascarfanmydbserverminiserverdamnserverservehumouris-a-playerfrom-nvfrom-nmemergentagentgentappsamplifyappfrom-kyis-an-accountantnfshostserveircfrom-akpythonanywherestackhero-networkpostman-echolikescandydyndns-mailobservableusercontentserveftpfreeboxosfrom-utcdn77-storageamazonawsneat-urlnclouddyndns-serverlinodeis-a-teacherfrom-vtgleezemythic-beastsus1-pleniteu1-plenitla1-plenitpaywhirlservecounterstrikejdevcloudhealth-carereformis-into-animegoogleapisis-a-painterafricaisa-hockeynutatmetais-an-actora2hostedis-a-democratdatadetectest-le-patrondigitaloceanspacesis-a-designeris-a-hunterlinodeobjectstemp-dnsissmarterthanyoufrom-arsimplesiteevennodetownnews-stagingis-a-liberalgooglecodejelasticservemp3qualyhqpartnerdyndns-free1cooldnsest-a-la-masiondrayddnsdynuddnsfrom-orfrom-miis-a-bloggerfrom-himydobisscanvacodeis-an-engineerest-a-la-maisonupsunappdevinappswafflecellmyasustorwpenginepoweredfrom-ctservep2psame-appmyshopblocksthingdustdatalikes-piediscordsezis-with-thebandlpusercontentis-leetshopitsite3utilitiesis-a-personaltrainersinaappladeskis-a-cheflogoipselfipbase44-sandboxnospamproxyalibabacloudcsmesswithdnsauthgearappsiamallamawithgooglelutrausercontentmochausercontentframercanvasmytabitdyndns-homew-credentialless-staticblitzcpserverdiscordsaysis-a-nurseappspotatlassian-isolated-3premotewdfrom-mtwixstudiocode0emm180rmyactivedirectoryawsappsmytuleapdnsabrpolyspaceqbuserrenderbuiltwithdarkboutirgotdnsabrdnsdopaascanva-hosted-embedawsglobalacceleratorhomesecuritypcmyiphostditchyouripclever-clouddyndns-ipon-aptibleis-a-musicianhosted-by-filessecuritytacticsappspaceusercontenthomeunixstrapiappsame-previewcf-ipfsmycloudnaselasticbeanstalkis-certifieddontexistkasserverik-serverdrive-platformatlassian-3pfirebaseappncpstorageherokuappawsapprunnerbarsycenteris-a-cubicle-slaveservehttpmyshopifyis-a-guruquicksytessiiitesorsitesmagicpatternsappis-a-cpameteorappfrom-wiis-a-rockstarbumbleshrimpdattolocaldatabricksappsreadthedocs-hostedfrom-rifamilydsdyndns-picsmyoxypagesplesknsbplaceddnsaliasdynaliasdyndns-remotedoomdnsip-ddnsblogdnsis-a-doctorroutingthecloudamazoncognitobarsyonlinedsmynasddnsgurucloudflare-ipfsdeus-canvasfrom-idsmushcdnpagespeedmobilizerdyndns-at-homeunusualpersonhosted-by-previderis-a-republicandyn-o-saurstreamlitappworkisboringonthewificprapidqualifioappis-uberleetis-slickgetmyipwpdevcloudtypeformdyndns-at-workgentlentapismynascloudw-corp-staticblitzfrom-ingeekgalaxyservebeerfrom-mdonrenderspace-to-rentaivencloudappspacehostedwafaicloudcodespotblogspotatlassian-3p-us-gov-modfrom-ndfrom-msis-a-techieis-a-studentcustomer-ociis-a-photographerdurumisfrom-ksmassivegriddyndns-wikiis-an-entertaineris-a-hard-workermysecuritycamerafrom-mnrackmazedyndns-blogis-a-bulls-fanwritesthisblogfreemyipsimple-urlfrom-sdninjaneer-sitesreservdauthgear-stagingest-mon-blogueuris-into-gamesrice-labsxtooldevicesakurawebis-an-anarchistoraclecloudappsdyndns-worksells-for-urhcloudfrom-dcfastvps-serverwpmucdnis-a-geekscrysecfrom-txis-into-cartoonsmodelscapetrycloudflarelocaltonetstreak-linkbalena-devicesfrom-njforgeblocksfreebox-oswebadorsitefrom-ncdoesntexisthobby-sitestreaklinkshomesecuritymacownprovidertuleap-partnersdattorelaywphostedmailservequakeis-a-socialistservehalflifepivohostingdynuhostingquipelementsw-staticblitzdyndns-webfrom-deproject-studyis-not-certifiedhercules-devis-a-financialadvisoramazonlightsailservepicsis-a-greenloseyouripfrom-ilwithyoutubemwcloudnonprodwiredbladehostingdnsdojofrom-tnpixolinomyqnapcloudncloudstorageis-an-artisthostedpiis-a-landscaperauiusercontentoaiusercontenton-forgeis-a-conservativedreamhostersnet-freaksapps-1and1is-goneencoreapifastly-edgefrom-nesalesforcefrom-scdeployagentoraclegovcloudappsfrom-alis-a-lawyercechirevultrobjectsstufftoreadisa-geekddnsgeeklovableprojecttry-snowplowfrom-moblogsyteis-a-bookkeepernogmyforumravendbmyboxdeelementoredsaacficogoorinforgcomgobnatneteduidstoreorgcomnetintedudevnomepublorgcomneteduathgovtestscalculatorspaynowinfoquizzesresearchedcloudnsfunnelsassessmentsjscaleforcetmacltdorgmilcompronetgovbizpresseklogesrsccloudcustomfltusrcloude4corealmgovmunicontentproxy9metacentrumdyndyndyndnsdynpagespages-researchitionoccustomercomymyspreadshopipv64diskussionsbereich4limacomrubgov2ixfirewall-gatewayddnssspdnsbarsykeymachinesquare7myhome-serverspeedpartnercommunity-proschuldockxenonconnectgünstigliefernbwcloud-os-instancedyndnssecmy-routerxn--gnstigliefern-wobin-butterl-o-g-i-nisteingeekin-dslin-berlinin-brbfuettertdasnetzleitungsenin-vpnlcube-serverdyn-ip24logoipdyn-berlinruhr-uni-bochum12hpgoipsrvdnsfruskygit-repossvn-reposinternet-dnsgünstigbestellenhome-webserverxn--gnstigbestellen-zvbbplacedheimdnscosidnswebspaceconfiglima-citydyndns1istmeinvirtualuserschulplattformmy-gatewayddnsseclebtimnetztest-iservmein-iservvirtual-userhome64iservschuletaifun-dnstraeumtgeradeschulserverdynamisches-dns123webseitednshomehs-heilbronndnsupdaterbssgraphicdwadpdwdaepeweaawapaafpfwfabwbpbacwcpcciwebuserapiobjectssites*teamst3r2lpabymebravepanelngrokiservstglclcrmerpflypagesbarsyvivenushoplocalcertlocalplayerbearbloggatewaydeno-stagingis-not-ais-a-goodbotdashvercelmocha-sandboxplatter-appreplitgithubpreviewworkersinbrowserevervaultis-ahrsndenoxmitmodxmyaddrstorageapipayloadgrebedocruncontainersreliantlabsstgstagelclstageloginlineis-a-fullstackcodepenreliantpreviewleapcellngrok-freeis-coolpagelemonstoragewebharemediatechlibp2pdiscoursecomyspreadshopstoreregbiz123hjemmesidefirmcoorgcomnetedugovsldorgmilcomwebgobartnetedugovtmorgpolcomsocartnetedugovassoagrondiscoodontk12medcuegyecpaabgengorgmilgalsaltulcomadmesmgobpubdocmonfindgnriouioproartlatvetnetfotedulojgovntrturibrbarxxxofficialbasechefprofmktgpsictechinfoarqtcontdentrrpppsiqgit-pagesritmedfieorgcomlibprieduaipgovriikmeactvsportorgmilcomscieunnetedugovnameinfopintouchtawktotawkmyspreadshoporgcomnomgobedu123miwebcomputeorgcomnetedugovbiznameinfocognito-idptransfer-webappeusc-de-east-1onjelasticnxaspdnsbarsydirectwpdeuxfleurstransurldogadoprvwcloudnsamazonwebservicesdnshomeuserpartycokoobinmkmspaceviewfidymyspreadshopalandkapsiikixn--hkkinen-5wacloudplatformhäkkinen123kotisivuidacorgmilcompronetedugovbiznameinforadioorgcomneteduusercocomexperts-comptablestmmyspreadshopgretaprdcomnomynhccifbxoshuissier-justicenotairesaeroportfreeboxoson-webavocatassoportgouvkdnschirurgiens-dentistes-en-franceavouesfbx-os123sitewebveterinairechirurgiens-dentistespharmacienchambagrimedecinfreebox-osdediboxgoupilemszicpyicpvicppleysheezypagesedugovcnpyorgcomcybllcpvtnetedugovtnxonlineschoolddnsdaemond6atcopanelorgnetplybotdashstackitkaasorgmilcomnetedugovbizmodltdorgcomedugovcoorgcomneteduappwriteacorgcomnetedugovcloudtranslateusercontentorgcomnetedumobiassoorgcomnetedugovbarsysimplesiteindorgmilcomgobneteduorgcomwebnetedugovguaminfonxhra教育敎育網絡网絡组織組織网络網络组织組织公司政府個人个人箇人ltdorgcomincneteduidvgovxn--uc0ay4axn--55qx5dxn--mk0axixn--io0a7ixn--uc0atvxn--zf0avxxn--lcvr32dxn--od0algxn--wcvs22dxn--gmqw5axn--od0aq3bxn--mxtq1mxn--ciqpnxn--tn0agxn--gmq050iorgmilcomgobnetedufngocdnappvoatiiservwp2tempurlmircloudfreesitewpmudevmyfastgadgetcloudaccessjeleambahalfboltfastvpsemergenteasypanelopencraftizcombrendlynamefromrtpersoadultmedorgpolrelcomproartnetedufirminfoassoshopcoopgouvtmcomediahotelforumvideosportorgsexagrargameslakaseroticaerotikatozsdereklamcasino2000filmsuliinfoboltshopprivnewsszexcityutazasjogaszkonyveloingatlaneacaicogoormyᬩᬮᬶmilwebschnetkopbizzonedesaponpesxn--9tfkymyspreadshopgovmytabittabitorderravpageaccok12idforgnetgovmuniltdplcaccotttvorgcomnetmeca6g5gpgamubacaicniocoukuptverdruscsdelhiindorgmilcomwebnicfingenpronetintedugovresbizbiharbarsyinternetbusinessschooltravelsupabasealumnigujaratfirminfoaeropostbankcoopindevscloudnsno-ipbarsybarrell-of-knowledgebarrel-of-knowledgensupdategroks-thisdnsupdatefor-ourknowsitalldvrcammittwalddynamic-dnsv-infowebhopselfipdyndnshere-for-moreilovecollegemayfirstforumzcloudnsmittwaldservertypo3servergroks-theeusekd1cdndyndnsidrawsainaueuapjpusstagemocksysdevicesclientcustreservdcustdevdisrecprodtestingcowzbeebyteutwenteboxfusebravepstmndedynngrokorgmilcomnomnetedugovqcxqzzbarsythingdustmo-siemensrb-hostingfh-muenstergitbookbluebitecloudbeesusercontentnodeartterramindkiloappsforgerockdarklangresinstagingapigeebubbleb-datascryptedhypernodedappnodepantheonsitegitlabgithubkeeneticvirtualservercleverappshostyhostingon-rioedugitticketstelebitwixstudioon-k3sicp0icp12038jeleqotolairbubbleappsmyaddrstolosmyrdbxwebflowdrive-platformbeagleboardhasura-applolipopdefinimavaporcloudmusicianwebflowtestazurecontainerresindevicereadthedocsloginlineeditorxmoonscalesandcatsbasicserverwebthingsbrowsersafetymarkbeebyteappbitbucketidaccovistablogorgschnetgovxn--mgba3a4f16axn--mgba3a4fraarvanedgeايرانایرانjclaspeziapdudcefegelemeperetevebacanatavaparasabgagfgogrgpgalclblimfmrmcbmbvbfclcmcvcrcpcchlimifibicivipirisimncnbnanenrnpntnnolomobocoaogorosopotoptvtatctbtmtltotpusulunutpspapaqsvpvvvtvavvrtrsrprgrfrcrbrarorkrvstsssbscsmsispzczbzbozen-suedtirolmyspreadshopxn--bulsan-sdtirol-nsbxn--valledaoste-ebbtrentinoaltoadigetrentin-sued-tirolxn--forlcesena-c8axn--forl-cesena-fcbxn--bozen-sdtirol-2obtriestetrentinsuedtiroltrentino-s-tirollecceudineaostesienaparmaluccapaviagenoapaduaaostamonzaabruzzoternirietiturinmilanbozenlaziofermoleccocuneonuoropratola-speziavdataaligfvgpugmolcalcamlomumbsicpmnvenvaoedugovabrsarmaremrbastoslazibxosfirenzetrentinosüdtirolval-d-aostavalle-aostamessinacremonaravennatoscanatrentin-suedtirolbolognacalabriaurbinopesarofriuli-v-giuliaogliastraxn--valle-aoste-ebblaquilaandriatranibarlettasyncloudxn--valle-d-aoste-ehbaostavalleyvalled-aostatrentino-alto-adigevallee-d-aostexn--balsan-sdtirol-nsbpistoiasicilialucaniacataniaiserniaperugiabresciaveneziagorizialiguriaimperiabulsan-suedtirolbalsan-suedtirolbarlettatraniandriaxn--trentino-sdtirol-szbforlì-cesenatuscanyvallée-d-aostemantovavallée-aostecasertapiemontevalleaostaval-daostafriulivgiuliatrevisoforli-cesenavalléedaosteferrarapescaravald-aostatrentino-altoadigefriuli-vegiuliavallee-aostecarboniaiglesiastarantomediocampidanovalleedaostetrentinosud-tirolcampobassotrentinsüd-tiroltrentinosüd-tirolmonzabrianzatrentino-südtirolxn--trentino-sd-tirol-c3bpotenzacosenzavicenzaemiliaromagnavenicefrosinonemarchepordenonetrentinosued-tirolvaresemolisevalléeaostefriuli-veneziagiuliabasilicatalatinaanconasavonaveronamodenabiellabolzano-altoadigepugliafoggiaumbriatrentino-stirolgenovapadovamateranovararagusapiacenzatrentinostirolvalleeaostetempio-olbiasudsardegnatrentinsudtirolmassa-carrarafriuliveneziagiuliatrentinosuedtirolandria-barletta-tranitrapanixn--cesenaforl-i8amaceratacaltanissettaascoli-picenobrindisicarraramassacagliaririmininapolivibo-valentiachietibulsan-sudtirolbalsan-sudtiroltrentino-a-adigebulsanbalsaniglesiascarboniamilanotorinoteramodell-ogliastraarezzotrentinoalto-adigerovigotrentovenetoiglesias-carboniatrentino-sud-tirolaltoadigereggio-emiliareggio-calabriasardegnatranibarlettaandriapiedmontxn--sdtirol-n2amedio-campidanotrentino-süd-tirolfriuli-vgiuliafriuli-ve-giuliaromeennaromapisa32-b16-b64-blodiastibarineencomonaplesforlicesenailiadboxosalessandriasicilytrani-barletta-andriaxn--trentin-sdtirol-7vbpesarourbinotrentinsued-tirolcesena-forliforlìcesenaemilia-romagnamonzaebrianzaxn--trentinsdtirol-nsbtrentinos-tiroltrentinsüdtirolvalledaostaolbia-tempiocampidanomediovibovalentiasassarivalle-daostalombardysud-sardegnafriulivegiuliareggioemiliamonzaedellabrianzaalto-adigevercellitrentin-sudtiroltraniandriabarlettatrentino-sudtirolascolipicenobozen-südtirolfriulive-giuliaflorencexn--cesena-forl-mcbcarbonia-iglesiasaosta-valleycarrara-massadellogliastratrentinoa-adigexn--valleaoste-e7apesaro-urbinoxn--trentinosdtirol-7vbxn--trentin-sd-tirol-rzbxn--trentinsd-tirol-6vbtrani-andria-barlettatrentin-süd-tirolxn--trentinosd-tirol-rzbgrossetomonza-e-della-brianzasüdtirolreggiocalabriatrentinoaadigetrentin-südtirolverbano-cusio-ossolafriuliv-giuliaverbaniacampaniatrentino-aadigefriulivenezia-giuliasardiniaandriabarlettatranibarletta-trani-andriacatanzarooristanourbino-pesarocesena-forlìvalle-d-aostacampidano-medio123homepagesiracusatempioolbiasuedtirollombardiaavellinocesenaforlìtrentinofriuli-venezia-giuliabozen-sudtirolandria-trani-barlettabulsan-südtirolbalsan-südtirolmonza-brianzabolzanotrentino-sued-tirolbellunosalernolivornocrotonesondriodnshometrentinsud-tirolmassacarraratrentin-sud-tiroltrentino-suedtirolviterbobergamocesenaforliolbiatempiopalermobeneventoagrigentoofcoorgnetfmaitvphdengorgmilcomschnetedugovperagrikanieasukehandachitatokaiaisaikonanoharuamaobuhigashiuraowariasahiinuyamatobishimaiwakurashitarainazawatoyonegamagorimihamatoyotataharakariyayatomioguchikomakimiyoshinishiotokonamekiyosuchiryutoyohashiokazakiisshikikasugaikotakiratoeianjotogofusosetohazutsushimashinshirotakahamanisshinshikatsuhekinantoyokawaichinomiyatoyoakeodateogataakitaikawakyowahonjoogayurihonjonoshirokamiokakatagamimitanegojomeyokotekosakadaisenkazunonikahohonjyomoriyoshimisatohappoukamikoanihachirogatahigashinarusesembokufujisatokitaakitaitayanagiowanitakkomutsutsurutahirosakigonoheoirasetowadamisawanohejiaomorishingohiranairokunohehashikamitsugarushichinohehachinohenakadomarisannohekuroishisakaeisumiasahiotakiinzaiabikomatsudoyachiyomutsuzawakujukuriomigawakashiwatoganemihamanaritasakuranagaramobarahanamigawachoshishiroichoseikozakishisuikatorimidorichonankyonanfuttsuonjukufunabashinagareyamanodasosatakochuotohnoshourayasukimitsuyokaichibayotsukaidosodegauratateyamakamagayayokoshibahikariyachimatakatsuuratomisatokisarazukamogawaichikawanarashinoichinomiyashimofusaminamibososhirakoichiharaoamishirasatoikatahonaiainansaijoseiyoiyoozuuwajimaniihamanamikatamasakiuchikokihokutobetoonshikokuchuomatsuyamaimabarikamijimakumakogenyawatahamamatsunosabaeikedaobamasakaifukuiohionotsurugamihamawakasaminamiechizeneiheijikatsuyamatakahamaechizensoedaukihaomutaokawanishiogoribuzenonojosueumiokiotochikugosasagurisaigawamizumakishinyoshitomikurumekurateyamadakasuganakamamiyamanogatatakatahakataiizukakawaratagawakasuyaashiyainatsukimunakataminamitsuikishonaikurogifukuchikeisenhigashimiyakoshinguyukuhashiokagakiyamekogaongausuikahotohochuotoyotsumiyawakadazaifuhisayamatachiaraiyanagawanakagawahirokawachikujochikushinochikuhochikuzennamieotamaokumashowateneiiwakikoorinangoononishigoshimogoomotegomishimafukushimaasakawakagamiishishirakawaiitatefutabahiratayugawahanawakitakatakawamatakunimiyabukibandaihigashihironoyamatomiharuyamatsuriaizubangedatesomaaizuwakamatsuyanaizuaizumisatonishiaizuizumizakikitashiobarataishinkaneyamakoriyamainawashirotanagurafurudonosamegawasukagawaishikawatamakawaikedaogakitaruiginanenahashimahichisonakatsugawaibigawashirakawamizunamiminokamomitakekawauesekigaharatomikasakahogikitagatayamagatatajimianpachimotosuyaotsukakamigaharahidakanisekitokigujominogodoyorogifukasamatsutakayamawanouchihigashishirakawakasaharashimonitatsumagoichiyodakannakanrashowameiwakiryuotaoratomiokafujiokaitakuranaganoharahigashiagatsumatakasakishibukawaminakamikatashinatsukiyonokawabanumataannakaoizumimidorishintoisesakiuenoyoshiokakusatsutakayamanakanojonanmokutamamuratatebayashimaebashiotakekaitadaiwahongofuchukuietajimashobaramiharahatsukaichihigashihiroshimamiyoshikumanokurenakasakaseraseranishiasaminamifukuyamashinichionomichiosakikamijimajinsekikogentakeharaotobenanaeikedatohmaozoraobiraabirakyowaeniwataikibibaisharirebunerimohiroooketootarupippunishiokoppechitosefurubirahakodateshiranukakitahiroshimakushiroobihironanporoiwamizawaniikappukunneppufukushimanakasatsunaitoyourakuromatsunaiakabirakamisunagawashibechaurakawakamifuranonakatombetsuasahikawashimokawakayabeokoppebiratoriabashirisaromaatsumanumatahidakabifukamukawamikasahorokanaitoyotomisarufutsuhigashikawaishikarikitamiyoichiesashiiwanaitomariminamifuranoakkeshifuranotoyakoyakumootoineppushikaoishiraoinemuronayorohaboroashorobihororishirifujiutashinaihokutotakasuebetsuurausuassabukikonaishimamakinaiedatetoyabieinikiesanuryuoumuteshikagarikubetsuashibetsukimobetsuaibetsutobetsusobetsuembetsushimizuchippubetsurishirihokuryuhoronobeshintokutsubetsushibetsuhonbetsumombetsutsukigatakuriyamakoshimizushiriuchikutchanmurorannoboribetsukamishihorowassamushinshinotsukembuchiwakkanaikamoenaikiyosatotakinoueshikabesunagawafukagawanakagawatakikawakamikawahigashikagurahamatonbetsumatsumaemoseushirankoshishakotanimakanemashikeotofuketomakomaisandatambaitamiawajikasaiasagoshisoonoakoyashirotoyookaminamiawajiinagawafukusakitakasagokamigorikasugaharimayokawaashiyahimejiakashitaishiaogakisannantakinosumototakarazukanishinomiyashingugoshikinishiwakiyokatakaaioimikisayoyabukawanishiamagasakisasayamashinonsenkakogawaichikawakamikawatatsunotsukubaiwamaogawaasahisakaitokaioaraiitakobandodaigosuifuinaamikasumigaurakashimaomitamayachiyoshimodatetomobetoridehitachinakainashikisakuragawakasamayawaramoriyahitachiomiyanamegatayamagatahitachikamisuushikutakahagiibarakitonekoganakasowayukimihojosomitoryugasakishimotsumafujishirotsuchiurachikuseihitachiotashirosatotamatsukuriuchiharashikahakuinanaotsubatawajimakahokukawakitatsurugikaganominotosuzuuchinadakomatsuanamizunakanotohakusannonoichikanazawaiwateshiwafudaikawaimoriokaofunatohanamakikuzumakikitakamininohekunoheyamadayahabasumitaichinosekitanohatahiraizumirikuzentakatajobojiotsuchihironomiyakoiwaizumikarumaiichinohenodakujitonooshushizukuishifujisawamizusawakamaishikanegasakimannoutazukotohiraayagawazentsujihigashikagawauchinomikanonjisanukimarugamemitoyotakamatsutadotsunaoshimatonoshoakuneamamiizumihiokiyusuikinkoisasookouyamanakatanekagoshimakanoyaisenkawanabeminamitanemakurazakitarumizunishinoomotematsumotosatsumasendaioimatsudaayaseebinamiurazushinakaiodawaraiseharasagamiharahakoneaikawakaiseiatsugitsukuihadanoyamatoyamakitazamaoisochigasakininomiyayokosukakamakuraminamiashigarafujisawasamukawakiyokawahiratsukayugawaraokawaumajikochitsunootoyoakiinonishitosayasudahidakamiharasakawaniyodogawahigashitsunokagamigeiseisusakiotsukinaharisukumomurototosakamiochitoyotosashimizumotoyamanankokunakamurakitagawayusuharaogunichoyoukiasoutoozugyokutoamakusamifunetakamoriyamagaminamataminamiogunikikuchisumotoyamatonagasumashikiaraokumamotokamiamakusanishiharayatsushiroayabeseikasakyoideineujinakagyokameokakyotangokyotanabekyotambaminamiyamashiroyamashinatanabeyawatawazukaminaminantanmiyazuhigashiyamafukuchiyamakitamukokamojoyokizumaizuruujitawaraoyamazakinagaokakyokumiyamakawagoeinabeshimameiwaasahitaikiudonoisetsukisosakikuwanamihamamiyamasuzukatamakimisuginabarikumanokomonominamiisewataraitobakiwatakikihotadomatsusakayokkaichikameyamaureshinoishinomakishichikashukuohirataiwaosakizaohigashimatsushimashikamaiwanumashibataogawaraonagawakawasakiseminemarumoriminamisanrikukakudamuratawakuyatomiyanatoriwataritagajomisatotomekamirifushiroishimatsushimayamamotoshiogamafurukawahyugaebinotsunosaitoayakushimanobeokakitauramiyazakitakazakigokaseshiibamimatashintomikunitomikitakatakobayashikawaminamitakaharukijotakanabemiyakonojonishimeranichinankitagawakadogawamorotsukakisofukushimaminamimakisakaeobuseikedaogawamiasaokayaasahiotakiotarichinoinaomichikumakomaganechikuhokukaruizawayasuokaooshikaikusakaminamiaikitogakushimatsukawakawakamitateshinatakamorikitaaikishiojirimiyadahakubaiizunaiijimaiiyamamiyotasuzakayasakatoguraookuwanagawaminowahirayayamagataminamiminowafujimiomachisakakitakaginaganonakanosakuhokomoronagisoshinanomachiwadauedaiidaharasuwatomiachiaokianankisosakunozawaonsenagematsutakayamashimosuwamatsumotoyamanouchinakagawamochizukiazuminotatsunoobamaomuraseihiunzenosetofutsuikichijiwanagasakiisahayahasamisaikaikawatanasasebohiradokuchinotsugototogitsutsushimashimabarashinkamigotomatsuurayamazoekashibaikomakawaitenrioyodosangokoryoudaojiikarugayamatokoriyamatenkawakatsuragikurotakikawakamimiyakemitsuetakatorikamikitayamayamatotakadahegurishinjokanmakisakuraitawaramotogoseoudanarasoniandokawanishishimoichihigashiyoshinokashiharashimokitayamanosegawayoshinomintsivorytopazsakuragehirnsumomoaseinetopalmail-boxmokurenyoitamuikaojiyagosensanjoaganomyokoseiroagaomishibataniigatanagaokamurakamiuonumayuzawakariwatagamitainaitsunanminamiuonumatochioyahikojoetsuseiroukamosadoizumozakitokamachiitoigawasekikawakashiwazakitsubamemitsukekokonoesaikiusukibeppuusahimeshimakunisakihasamataketatsukumihitaoitahijikusuyufukujukamitsuebungoonobungotakadaibaraniimibizentsuyamaokayamakasaokahayashimayakagemaniwaakaiwamisakishinjotamanotakahashikibichuowakesojanagishookumenannishiawakurakurashikiasakuchisetouchikagaminosatoshotomigusukunakagusukuyaeseizenaurumaiheyaaguniogiminanjokinminamidaitokitanakagusukuyonaguniokinawaishigakikunigamiurasoekadenataramahiraraginozataketomishimojizamamitonakiitomanhigashimotobuyonabarugushikamionnanahanagohaebarukumejimakitadaitonakijinnishiharayomitanginowantokashikiishikawaikedasuitaminohizuminishisakaikananabenodaitoosakasayamayaokishiwadatadaokakaizukatondabayashichihayaakasakakumatorikadomasayamahigashiosakashijonawatehirakatataishimisakitajirihannansennankatanotoyonominatosettsuhigashiyodogawaibarakinosekitachuohigashisumiyoshifujiiderakashiwaraizumiotsutoyonakamatsubaramoriguchiizumisanoshimamototakatsukineyagawahabikinotakaishikawachinaganoyoshinogarikamiminearitaouchiimarihizenogikashimaariakekiyamafukudomikitagatakitahataomachigenkaikanzakinishiaritakyuragisagataratosutakushiroishikaratsuhamatamakouhokukawagoeyoshidasatteogoseirumaasakaurawaogawaniizaomiyayoriiotakishikihonjooganohannohanyuinasaitamaokegawaarakawayoshikawayokozehasudasayamahidakafukayachichibuiwatsukiryokamiyoshimikamiizumifujimiwarabiranzanmiyoshiminanoyashiosakadosugitomisatohigashichichibutodasokakukiyonokazoshiraokakasukabekounosukawajimatsurugashimamiyashirokitamotohatoyamamoroyamahatogayakumagayakawaguchinagatorokamisatomatsubushinamegawatokigawakamikawafujiminohigashimatsuyamakoshigayatokorozawas3isk01isk02ryuohkoseikonanaishorittotakashimamaibarahikonetorahimenishiazaikokagamokotoyasuotsukusatsunagahamamoriyamatoyosatotakatsukinotogawaomihachimanhigashiomiakagiunnanizumogotsuamayatsukakakinokimatsuehamadamasudahikawahikimiokuizumoyasugiyakumomisatotamayuohdahigashiizumookinoshimanishinoshimatsuwanoshimaneshimadafujiedayoshidashimodagotembaiwataatamikosaiyaizuitoizumishimahaibaramakinoharaomaezakikawanehonkannamisusonohigashiizufukuroinumazukawazufujiaraishizuokahamamatsushimizuizunokunimatsuzakimorimachiminamiizunishiizukikugawakakegawafujikawafujinomiyaujiietsugaoyamayaitaohiranikkoashikagakuroisokanumasakurashioyakarasuyamamotegiichikaikaminokawatochigihagamokanogisanobatonasumibunasushiobaranishikatautsunomiyaiwafunemashikoshimotsukeohtawaratakanezawaitanokomatsushimatokushimaichibaminamiaizumiwajikikainanmiyoshinarutomimamugiananmatsushigesanagochishishikuinakagawamachidachiyodakomaefussainagitaitochofufuchuomeotahigashiyamatotoshimaokutamaaogashimakodairaedogawaarakawahachiojishinagawatachikawashibuyasuginamihinodekiyosesumidaoshimanerimamitakahamuraadachinakanomizuhobunkyomegurominatokoganeihigashikurumekokubunjihigashimurayamamusashimurayamatamakitahinochuokotokatsushikakouzushimaogasawaraakishimakunitachishinjukusetagayamusashinohachijoitabashiakirunohinoharachizunanbukotouramisasawakasayonagokogehinoyazutottorinichinansakaiminatokawaharaoyabetairainamiasahinantoimizufuchutakaokakurobeyamadajohanatoyamatonaminyuzenfunahashinakaniikawanamerikawaunazukitogahimiuozufukumitsutateyamakamiichiiwadearidayuasainamitaijikatsuragiaridagawatanabemihamahidakakainankiminomisatoshingushirahamakamitondayurakozakoyagobokitayamawakayamakudoyamahashimotokushimotokozagawahirogawakinokawanachikatsuurarsuseroeoishidasagaeoguniasahinagaitendonanyoobanazawanishikawasakataohkuratozawamikawamamurogawayamagatafunagatatakahatashonaishinjokahokuiideyuzakawanishitsuruokakaminoyamayamanobeshiratakamurayamanakayamakaneyamahigashineyonezawasakegawamitouubeyuuabushimonosekitabuseoshimatoyotaiwakunihikarishunannagatohagihofukudamatsutokuyamashowadoshitsurunanbukoshukaiminami-alpsnirasakikosugeotsukioshinohokutominobuyamanashifuefukichuokofuichikawamisatoyamanakakonakamichitabayamanishikatsuranarusawafujikawahayakawafujiyoshidafujikawaguchikouenohara長野京都岐阜大阪三重群馬千葉滋賀佐賀奈良adednelgaccogogror秋田愛知高知埼玉沖縄栃木熊本岩手青森山梨新潟島根鳥取長崎香川宮城石川大分宮崎茨城山口兵庫山形徳島広島福島福岡岡山富山静岡愛媛福井東京xn--4it168dhatenadiaryxn--vgu402ckawaiishophatenablogcocottenamaste北海道penneehimeiwateversestabachibashigagonnagunmapermahaccaakitaosakauh-ohblushkochiaichifukuikuroncapooitigohyogotokyokyotopunyuthickcheap0t00g00j0mie2-ddaapyawjg0amfemsubxiiboomoobutchueekpgwrgrherskrboyrdyupperunderflierchipsmydnsheavyangryhippygirlyrulez神奈川鹿児島和歌山bambinaxn--nit225kokayamasaitamaxn--k7yn95exn--1lqs03nsapporoparasitelolipopmcxn--efvn9sniigatafukuokatokushimafukushimahiroshimakagoshimafakefurokinawaxn--8pvr4ucoolblogxn--0trq7p7nnkawasakinagasakimiyazakichilloutxn--8ltr62kxn--klty5xpeeweezombiecutegirlxn--rny31hxn--uuwu58axn--ntso0iqx3axn--djrs72d6uytoyamanikitanyantakagawamimozanagoyaboyfriendxn--2m4a15egreaterchowderegoismyamagatafashionstorexn--elqq16hxn--pssu33lsendaimiyagixn--rht27zpecoriaomorisaloonwatsonvivianxn--djty4knobushipigboatnaganopinokoxn--f6qx53asadistvelvetsecretxn--5js045dchicappayamanashiibarakidigickgirlfriendxn--1lqs71dmongolianxn--c3s14mxn--qqqt11mtochigixn--5rtq34kparallelo0o0mondkobesagabonadecaoitanarafoolkilldecimainhiholomosblokilociaoundopupugifutankcrapflopnooroopsmodsholyjeezstripperpepperbittershizuokaxn--rht3dkitakyushureadymadeicurusversusmatrixxn--rht61ehungryfloppygloomycrankyhandcraftedlittlestarxn--klt787dxn--kltx9awhitesnowsunnydaytottorilovepoptheshopbuyshopxn--5rtp49cxn--d5qv7z876cwebaccelxn--kbrq7oxn--4pvxsxn--1ctwolovesickkumamotocatfoodxn--tor131oyokohamawakayamatonkotsuxn--ehqz56nxn--uist22hxn--6btw5axn--kltp7dyamaguchifrenchkisspussycatxn--4it797kxn--uisz3gbabybluexn--zbx025dnetgamersxn--7t0a264ckanagawaxn--6orx2rishikawaxn--ntsq17ghalfmoonschoolbusjellybeanxn--mkru45iusercontentlolitapunkxn--32vp30hsakurastoragehokkaidoshimanecandypopbabymilksupersaleweblikeraindropbackdropwebsozaikikirarahateblodaynightmeneacsccogoormobiinfoaeusxxorgmilcomnetedugovorgcomnetedugovbizinfotmprdorgmilcomnomedugovassnotairespresseassocoopgouvveterinairemedecinpharmaciensorgnetedugovtraorgcomedurepgovmeneperekgacscaiiocogoitoresmshsseoulbusanulsandaeguc01milvkimmvchungnamjeonnamjeonbukeliv-dnsgyeonggijejueliv-cdnincheondaejeongangwongyeongbukgwangjuchungbukgyeongnameliv-apicoeduindorgcomembnetedugovorgmilcomnetedugovjcloudorgcomnetintedugovperbnrinfocooyorgcomnetedugovethipfscanvamypepethw3sstorachakeeneticjoinmcinbrowserdwebcyonnftstoragemyfritzaemewphlxachotelltdorgcomwebsocschngonetintedugrpgovassnomgacsccoorgnetedugovbizinfo123websiteidorgmilcomasnnetedugovconfidmedorgcomplcschnetedugovaccoorgnetgovpresstmassoirseproxaccosoundcasthoptocraftvp4c66orgnetedugovitsxwxmcdirmyboxbarsyedgestacksynologylogintoopencloudnohostwebhopdiskstationi234tcp4hoocgroknoipprivmydsddnsdnsforlohmustransipdscloudfilegear-sgbrasiliafilegearframerbarsybarsyonlinecoprdorgmilcomnomedugovinforgcomnetedugovnameacprorgcomartnetedugovpresseinfoassoinstgouvorgnycedugovbarsydscloudjuorgcomnetedugovminisiteaccoororgcomnetgovorgmilcompronetintedugovbizmuseumnameinfoaerocoopaccoorgcomnetintedugovbizcooporgcomgobneteduorgmilcomnetedugovbiznameaccoorgmilneteduadvgovcoorgcomnetaltgovforgotherhiskeeneticispmanagernomassoprod5476132eastasiacentraluswesteuropewestus2eastus2pnortheurope-01newzealandnorth-01southindia-01southcentralus2-01norwaywest-01eastus2-01westus2-01australiaeast-01italynorth-01israelnorthwest-01swedencentral-01westeurope-01centraluseuap-01taiwannorthwest-01uaecentral-01northcentralusstage-01israelcentral-01mexicocentral-01canadacentral-01austriaeast-01germanywestcentral-01francecentral-01ukwest-01denmarkeast-01polandcentral-01eastus-01westus-01swedensouth-01eastus3-01westus3-01brazilsouth-01centralus-01francesouth-01australiacentral-01westindia-01uaenorth-01jioindiacentral-01canadaeast-01belgiumcentral-01spaincentral-01koreacentral-01chilecentral-01qatarcentral-01westcentralus-01eastus2euap-01norwayeast-01southafricanorth-01brazilsoutheast-01germanynorth-01switzerlandnorth-01switzerlandwest-01japanwest-01southafricawest-01japaneast-01eastasia-01indiasouthcentral-01taiwannorth-01centralindia-01uksouth-01southcentralus-01northcentralus-01eastasiastage-01indonesiacentral-01australiacentral2-01australiasoutheast-01malaysiawest-01koreasouth-01southeastasia-01southeastus5-01northeastus5-01jioindiawest-01rucdnwest1-usfra1-desandboxjls-sto1jls-sto3jls-sto2aglobalabglobalsslmapprodfreetlsmapvpslon-1lon-2ny-1fr-1sg-1ny-2paassnwebpaashostingjelasticnordeste-idcsocuserpagescwebfileblobservicebuscoreatlricnjsjelasticwebsitestoragesezagbinruhuukjptsmyspreadshopmynetnameakamaiorigin-stagingfrom-coipv64dynv6cdn77serveblogadobeaemcloudhicamsprytdnsupno-ipownipde5ovhicpfirewall-gatewaysytesmypsxbarsyusgovcloudapimyamazemyradwebakamaihdsaveincloudfastlylbfrom-lasubsc-paysquare7in-the-bandblackbaudcdnhomelinuxoninfernoctfcloudservebbsdns-dynamiccloudfrontakamai-stagingipifonyham-radio-opsenseeringclickrisingcommunity-profrom-nylocalcertgrafana-devedgesuite-stagingcloudflareanycasteating-organicatlassian-devmydattofeste-iplocaltotorprojectknx-serveredgekeycloudflareglobalcloudyclustercasacamserveftpakamaized-stagingakamaiorigindns-cloudmyeffectboomlabotdashbuyshousestwmailhetemlazure-mobilein-dslthruhereredirectmedynuddnsbouncemesupabaseluyanicloudappakamaicloudfunctionsdebiannhlfanpgafanstatic-accessin-vpnmysynologymafeloappudohomeftptrafficmanagersiteleafseidatmemsetcloudflarecloudaccesskeyword-onazure-apiis-a-chefdoes-itgets-itwebhopselfiphomeipkicks-assedgesuitewindowsserver-ontunnelmolemydissentscrapper-sitecloudflarecnuni5srcfggffiobbzabchrsndenodynuopikddnsvpndnsakadnselastxkinghostvps-hostfastlyhomeunixazureedgeshopselectdontexistmyfritzcloudjiffyalwaysdatasells-itsquaresbroke-itazurefddattolocalat-band-campmeinforumfamilydsazurestaticappsdefinimabplaceddnsaliasdynaliasnow-dnsblogdnsroutingthecloudendofinternetdsmynasakamaiedgemymediapcadobeio-staticakamaiedge-stagingakamaihd-stagingddns-ipprivatizehealthinsurancelive-onkrellianschokokeksmassivegridmysecuritycamerarackmazeserveminecraftfrom-azis-a-geekakamaizedmoonscaleoffice-on-theusgovtrafficmanageradobeioruntimeedgekey-stagingreserve-onlinechannelsdvrdnsdojousgovcloudappcdn77-sslapps-1and1podzoneazurewebsitesdynathomescaleforceyandexcloudvusercontentisa-geekcdn-edgescoaemalcesappwriteazimuthtlonarvobuiltwithrocketnoticeablestorecomwebrecnetperotherfirminfoartslgdloncogoiltdorgmilcolcomplcschgenngonetedugovbiznamefirmmobiacincoorgmilcomnomwebgobnetintedubizinfocomyspreadshopdemongovtransurl123websitehosting-clusterkhplaycistrongsnesosvalervålerxn--vler-qoaossandeheroysandeherøybøboheroyherøyxn--hery-iraxn--b-5gavalerbøboxn--b-5gasandesandexn--hery-iraxn--vler-qoavålerhåreålaahavaofsfvfhlolnlalrlhmfmtmahcostntbuåstrmreigersundmyspreadshopgálsáeidsvolltingvollgildeskalflorøvadsøvardøvanylvenxn--bhccavuotna-k7astrandaxn--kvnangen-k0axn--sknland-fxaxn--mosjen-eyarakkestadhyllestadnannestadvevelstadvaapstenordre-landsondre-landsøndre-landtjieltexn--vrggt-xqadsør-aurdalsor-aurdalheradstordmoldefordeførdeseljefedjeryggehemnexn--krehamn-dxasognegranesøgnebrynetjomevallebykletokkegiskedovretjømehobølvoldasaudatolgasømnaviknadønnasomnadonnatranafrananesnaraumasmolatrænafrænalesjasmølaørstaorstahitrafloraaukraloppafrøyarissasnasahalsagalsaromsaraisaráisafroyasnåsagronghobolfjelltydalårdalardalaskimharamkraanghkekråanghkesorumbarumhurumbærumsørummodumsálátbálátfrognbjugnvåganvagangulenskienløtenlotenstrynvefsnxn--merker-kuaskaunsveiobømlobomloskjåkvardoflorovadsosalatbalatsálatklæbuklabuselbubarduulvikskjakklepprisørxn--nttery-byaeflåeidflahofmilgolholsellomskifetvikdepvgsfhsaskerrisorhamarasnesåsnesrørosrorosxn--slat-5namasoynaroyvaroyluroydyroyaskoyradoyandoyrodoymeloyradøyandøyrødøymeløyaskøylurøydyrøymåsøyværøynærøyhoylandethøylandetdivtasvuodnalørenskoglorenskognesoddtangenxn--tjme-hraxn--smla-hraxn--stjrdal-s1aunjargalillehammerunjárgaxn--hamary-fyadavvenjargaxn--bearalvhki-y4a123hjemmesidegjerdrumxn--brnnysund-m8acxn--tnsberg-q1axn--mlatvuopmi-s4axn--snsa-roaxn--skierv-utaxn--brum-voatysfjordkvafjordeidfjordkvæfjordsongdalenmjondalenmjøndalenxn--gls-elackragerogáŋgaviikagangaviikasørreisasorreisasør-varangersor-varangerxn--risr-iraskiervaxn--frna-woaxn--trna-woakvinesdalleksvikleirvikrøyrvikroyrviksvelvikvenneslaevje-og-hornnessandnessjøenmarnardalvindafjordsandefjordenebakksnillfjordullensvangxn--trany-yuabrønnøysundnamsskoganaustevollxn--stjrdalshalsen-sqbnord-aurdalnord-frontrøgstadtrogstadgrimstadflakstadgjerstadxn--sandy-yuaxn--leagaviika-52bnore-og-uvdalvegarsheixn--rlingen-mxaxn--ggaviika-8ya47hvegårsheikarlsoykvitsoymasfjordenhamaroyinderoyosteroydavvenjárgasauheradguovdageaidnuxn--vre-eiker-k8abronnoysiellakkrødsheradkrodsheradkvinnheradbrønnøyxn--mtta-vrjjat-k7afxn--lrenskog-54akvitsøyvárggátkarlsøyosterøyinderøyhamarøybronnoysundxn--aurskog-hland-jnbbahccavuotnabáhccavuotnagiehtavuoatnastor-elvdalmidtre-gauldalxn--gildeskl-g0akarasjokevenassixn--bievt-0qaxn--yer-znalebesbynessebyxn--hbmer-xqamalselvmålselvxn--unjrga-rtamøre-og-romsdalmore-og-romsdalhareidmelandørlandorlandstrandålgårdsolundalgardafjordåfjorddielddanuorrikautokeinoxn--stre-toten-zcbskodjeaejriestangeliernebamblestokkefauskesnåasesnaasekongsvingerlangevagberlevagxn--flor-jrahattfjelldalostre-totenøstre-totenvestfoldxn--mely-iraálaheadjualaheadjunordreisaxn--troms-zuaxn--lgrd-poacporsangerflatangerstavangerleikangerbremangersamnangergieldakarasjohkaxn--rdy-0nabfrostautsirasnoasatromsaxn--sr-aurdal-l8aflekkefjordjølsterjolsteraremarkhedmarknååmesjevuemienaamesjevuemiexn--vard-jrarollagmeråkermerakerorskogørskogxn--bdddj-mrabdákŋoluoktaxn--osyro-wuaaknoluoktatrysilskjervøymandaljondalbindalrindalmeldalsuldalorkdalsigdalalvdallærdalhurdalsirdalverdallerdallardaloppdalåseralaseralhadselkragerødivttasvuotnaoverhallasteinkjerxn--hnefoss-q1askedsmokorsettromsøxn--dyry-iravestre-totenmuseumxn--sandnessjen-ogbrahkkeravjufylkesbiblbájddarbajddarxn--laheadju-7yarennesøyxn--koluokta-7ya57hxn--hgebostad-g3aleirfjordstorfjordbalsfjordbåtsfjordbatsfjordmuosátbievátloabátkárášjohkanøtterøyxn--mjndalen-64anordkappláhppilahppialstahaugsiljanverranrøykenroykenhaldenlyngenbergenhortenhønefosshonefosstroandinbeiarnvarggatosoyroosøyrotromsoidrettmuosatbievatruovatloabatvoagattynsetnessetxn--indery-fyaskánitskanitraholtråholtxn--ystre-slidre-ujbandebusarpsborgbearduxn--karlsy-fyahordalandjorpelandjørpelanddeatnuringsakersør-odalsor-odalxn--slt-elabringerikeaudnedalnittedalnissedalhemsedalslattumsurnadalxn--blt-elabelverumstjørdalnaustdalhjartdalgjøvikfyresdalhasviknarviklarvikgjovikmalvikgamviklenvikporsgrunnstjordalengerdaldrobakdrøbakxn--msy-ula0hvestvagoyxn--vgan-qoaxn--ryken-vuaxn--lten-graxn--stfold-9xaxn--hpmir-xqaxn--lury-iramálatvuopmimalatvuopmitysværkirkenesbirkenesmoskenesbáidárxn--fjord-lraxn--rdal-poabahcavuotnabáhcavuotnaxn--frde-gralindåsbearalvahkixn--hobl-iraráhkkerávjuxn--loabt-0qavågåáltábodøsundlundraderådeetnetimeholeauregrueoddavagavegaranatanaarnasolasulaaltalekafusavangbergkvamåmliamlibokntinnroangranosenoslobodorøstroststatåmotamotivguprivøyeroyerliermossvossxn--nvuotna-hwalusterlunnermarkerhábmerhabmerhvalerfjalerxn--rholt-mratysvarbaidarfitjargaularhápmirhapmirmelhusfosnesøksnesoksnestysneshemnesevenesflesbergeidsbergtonsbergtønsberglindasxn--sndre-land-0cbnamsosxn--srum-graøystre-slidreoystre-slidrevestre-slidretrondheimbalestrandxn--langevg-jxaaustrheimxn--skjk-soavagsoyaveroysandoykarmoyfinnoytranoyvestbytranbysykkylvenxn--hyanger-q1aspjelkavikandasuoloxn--fl-ziaxn--drbak-wuastathellexn--sr-varanger-ggbtelemarkxn--bhcavuotna-s4axn--porsgu-sta26fčáhcesuolocahcesuoloakrehamnåkrehamnsandøykarmøyfinnøytranøyvågsøyaverøynamdalseidxn--lesund-huabadaddjaxn--vegrshei-c0axn--btsfjord-9zagildeskålporsanguxn--trgstad-r1anávuotnanavuotnahammerfestxn--sgne-graxn--brnny-wuacibestadharstadnarviikaevenáššivestnesgjemnessandnesagdenesrennesoyxn--avery-yuaxn--tysvr-vrabearalváhkikongsbergspydebergrandabergxn--andy-iradavvesiidaxn--krdsherad-m8aporsáŋgufredrikstadbjerkreimringeburennebuaurskog-holandnotteroyxn--vgsy-qoa0jxn--rmskog-byaskierváivelandbyglandfrolandaurlandforsandxn--bjddar-ptamidsundålesundalesundfetsundfarsundovre-eikerøvre-eikerakershusxn--moreke-juasørfoldøstfoldostfoldsorfoldhøyangerhoyangerlevangerorkangertanangerxn--vestvgy-ixa6olillesandulsteinxn--rennesy-v1agranvinskjervoyxn--klbu-woalavagisxn--h-2faxn--ryrvik-byakafjordkåfjordseljordfolkebiblxn--gjvik-wuajevnakerxn--kfjord-iuabudejjuxn--kranghke-b0axn--davvenjrga-y4axn--rland-uuaxn--ldingen-q1axn--mlselv-iuaxn--rady-iraxn--linds-prabrumunddalxn--ygarden-p1amo-i-ranaeidskogrømskogromskoghjelmelandxn--finny-yuaxn--sr-odal-q1axn--skjervy-v1aballangenkvanangenkvænangengratangenxn--hmmrfeasta-s4acvossevangensuohkanxn--rde-ulaxn--mli-tlaxn--ksnes-uuanordlandskanlandskånlandsortlandfuoiskuxn--rros-graxn--hcesuolo-7ya35bxn--eveni-0qa01gagaivuotnagáivuotnaxn--seral-lradrammenmodalenmosjoenjan-mayentorskensteigengloppenxn--snes-poamatta-varjjatxn--sr-fron-q1aomasvuotnajessheimbådåddjåxn--krager-gyaxn--kvfjord-nxaxn--asky-iraxn--snase-nraxn--bidr-5nacholtålenxn--vads-jraxn--jlster-byamosjøenxn--rst-0nastavernxn--ostery-fyaxn--oppegrd-ixaxn--sknit-yqaxn--risa-5naoppegårdskiptvetrendalenholtalenxn--mot-tlaxn--lhppi-xqaxn--holtlen-hxaxn--srreisa-q1akopervikxn--muost-0qaxn--bmlo-grahokksundkvalsundegersundxn--karmy-yuaullensakerxn--hylandet-54axn--kvitsy-fyaxn--bod-2nalangevågberlevågkristiansandxn--rsta-frahornindalstjørdalshalsenstjordalshalsensandnessjoenhámmárfeastaxn--lrdal-srasør-fronsor-fronnord-odalkristiansundmátta-várjjatvestvågøynesoddennotoddenbuskerudøygardenoygardensalangenlavangenralingenrælingenlodingenlødingenleaŋgaviikalaakesvuemieleangaviikauenorgexn--srfold-byaaskvollxn--rskog-uuaxn--nry-yla5gxn--vry-yla5ghammarfeastaxn--rhkkervju-01afxn--givuotna-8yakommunekrokstadelvanedre-eikerhagebostadhægebostadxn--berlevg-jxakviteseidxn--s-1faxn--l-1faxn--nmesjevuemie-tcbafuosskomoårekemoarekexn--lt-liacxn--jrpeland-54asvalbardoppegardholmestrandtvedestrandsogndalsokndalarendalsunndalfolldalxn--krjohka-hwab49jlyngdaletnedalnorddalsaltdalgausdalskedsmovaksdalgjesdalstordalxn--frya-hraaarbortedrangedalxn--smna-graaurskog-hølandxn--vg-yiabtjeldsundhaugesundlindesnesxn--mre-og-romsdal-qqbxn--dnna-gradyntmpheremerseineshacknetenterprisecloudmineaccomaorimāoriorgmilcriiwigennetschoolhealthkiwigovtgeekxn--mori-qsacloudnsparliamentcomedorgcompronetedugovmuseumwebsitekinservicebarsywebsitebuildereerobookheimdnsleapcelleero-stagetechcrscsslorigingohomecdbedeeeiemesecabgngilnlalplchfisiincnnoroptatitmtltruauhulumkdkukskjplvtrgrfrkrhrusesismycynzcznetinteduassoososcloudstgbetaaezaeuhkusjswzhatenadiarycdn77hoptozaptois-a-knightmyftpno-ipjpnddnssdpdnsspdnsbarsysweetpepperis-a-bruinsfanis-very-sweetservegameis-a-soxfanhomelinuxcdn77-secureservebbsmisconfusedwebredirectblogsitefreedesktopcouchpotatofriestoolforgeaccesscamis-lostreadmyblogsmall-webfedorapeopleserveftpis-a-celticsfanmywirepotagertwmailin-dslsellsyourhomeread-booksfreeddnscable-modemis-savednflfanufcfanmlbfanstuff-4-saleendoftheinternetin-vpnmy-firewallhomeftpis-localis-a-chefboldlygoingnowherewebhopselfipkicks-assroxatunkcamdvrfedoraprojectgotdnsdvrdnsdyndnspubtlspimientahomeunixdontexistfedorainfracloudwmflabsfspagesbmoattachmentsteckidsfamilydsdnsaliasdynaliasnow-dnscloudnsdoomdnsduckdnsblogdnshomednsroutingthecloudendofinternetdsmynasip-dynamicpoivronhttpbinmyfirewallis-very-evilmysecuritycamerais-a-linux-userwmcloudis-a-geektuxfamilyis-a-candidatedoesntexistis-very-badhobby-sitegame-hostaltervistais-foundis-a-patsfandnsdojohepforgepodzonedynservcollegefanis-very-goodfrom-meis-very-niceisa-geeknerdpolacmedsldingorgcomnomgobabonetedupleskaemhlxmyboxrockyprvcydeuxfleursvibekitprodomgspdnscodebergheyflowstatichostlinkyhostmymagicorgmilcomnomgobneteduorgcomeduiorgmilcomngonetedugovcloudns1337ngrokacorggogfamcomwebgobnetedugokgopgkpgovgosbizpasaugumicsopozpapuwmwsrprusiskwpspkppspkmpspokeoiawsawifoumsdnskokwpmuppuppsppiwwiwoowuzswkzoschrzpisdnwzmiuwwitdpssewsseumigugimoirmpinbwinbwiihupporzgwgriwupowwskrwioswuozstarostwokonsulattmpccopruszkowmyspreadshopostrodakartuzyopolegminamediaustkazgorajgoraolawailawalomzawloclradombytomjaworznotargilubinkoninzagantorunkutnokepnonakloczestsopotsanokturekplockslasksklepzarowlukowmedaidgdaorgmilrelcomnomatmgsmartneteduelkgovwawsossexbiztgorysejnytychypomorzeboleslawiechomesklepsdscloudunicloudzakopanelegnicarawa-mazbydgoszczswidnikkrasnikwloclawekbielawamragowograjeworealestatebeskidykaszubymalopolskaprzeworskswiebodzinlecznadfirmaszkolawarmiagdyniamiastakazimierz-dolnymalborkswidnicadlugolekaostrolekapodlasieelblagtravelsimplesitezachpomormielecszczecinnieruchomosciwalbrzychlezajsklublinbedzinpoznanwielunmielnooleckostarachowicedkontopowiatwroclawrybniksuwalkileborkslupskgdanskostrowwlkptarnobrzegtourismwegrowkrakowglogowyou2pilanysamailwrocinfoagroautobeepshoppriviqhslapypiszlodzcfolksecommerce-shopmazurypulawyskoczowrzeszowpomorskiezgierzkaliszolkuszlowiczostrowiecsosnowiecmazowszewodzislawbialowiezazgorzeleckatowicepabianicejelenia-gorawolominkarpaczsieradznowarudaczeladzkonskowolaskierniewiceswinoujscieturystykabieszczadycieszynketrzynolsztynbialystokbabia-goraprochowicewarszawastalowa-wolapolkowicegorlicegliwiceponiatowalimanowalubartowaugustowkobierzyceopocznognieznoszczytnokolobrzegshoparenapodhalebielskoklodzkostargardcoshipatwithplayitownnamecoorgnetedugovacorgcomproestnetedugovbiznameislaprofinforechtngrokmedaaaacacpaenglawjurbarbarsykeeneticavocatacctcloudnsorgcomsecplonetedugov123paginaweborgcomnetintedugovnomepublidkinbarsygovx443cloudnsorgmilcomnetedugovcooporgmilcomschnetedugovnamecomcannetlibassoaemclantmcontstoreorgcomnomrecwwwbarsyfirminfoshopartsv6stackitmyddnswebspacelima-cityacincooxorgedugovbarsybrendlyhbvpsvpsspectrumlandinghostingacppmordoviamcprecbgorgmilcomspbnetintedumsknovgovbirrasmcdirmytismircloudvladimirnalchikadygeyamarinepyatigorskmyjinobashkiriaeurodirvladikavkazna4ugroznykustanaikalmykiacldmaildagestaniransmbuildcloudcanvaliaravalrwxwixdevelopmentappwritemigrationneedleverceldatabasestackitcodereplravendbsanityonporterlovableaccoorgmilnetgovcoopmedorgcompubschnetedugovservicemecomygovorggovtvmedorgcomnetedugovinfoedgfacbmlonihkutwpsryxzbdtmacfhppmyspreadshopbrandpartiorgcomfhvpress123minsidaitcouldbeworlanbibkommunalforbundfhskiopsyskomvuxkomforbnaturbruksgymnloginlineorgcomnetedugovenscaledeuusentsurgebotdaorgmilcomnetgovnowteleporthashbangbearlyplatformlovablebarsyshopwarebasehoplixbarsyonlinemsf5gitpagewawamscofigma-govcaffeinefigmacanvasoltstscwputerbarsysupportchatgptsquareomniweopensocialcpanelplaycodenotionnovecorewpsquaredpreviewjelecyonbyensrhtfastvpspieboxconvexmedusajsjouwwebheyflowplatformshdocsflowyloginlinemadethissourcecraftclouderaorgorgcomartedugouvunivmeorgcomnetedugovsurveysstatichfheiyumanusxs4allprojectmyfastubervibehostapp-ionosdeployagentmecoorgcomschnetedugovbizcncostoreorgmilcomneteduembaixadaconsuladokiraranohoprincipesaotomeheliohobarsystorebaseshopwaresellfyaisanityabkhaziavologdamordoviapenzalenugsochinavoiexnetspbmsknovnorth-kazakhstanashgabadkareliaarmeniageorgiavladimirnalchikivanovobukharaadygeyakhakassiakalugakrasnodarjambylaktyubinsktroitskbryanskobninskkurganazerbaijanpokrovskbashkiriatselinogradvladikavkazmurmansktulatuvamangyshlaktashkentchimkentgroznykaragandatermezarkhangelskkustanaikalmykiabalashoveast-kazakhstankaracoldagestantogliattibarsyredorgcomgobedumirenaccoorgjelasticdiscoursecleverappsschacmiincogoornetonlineshopcogoorgmilcomwebnicnetintedugovbiznametestcoorgmilcomnomnetedugovorangecloudpersoindorgcomfinnatnetgovensmincomtourismintlinfox0611orgmilcomnetedugovquickconnectvpnplusnettprequalifymeaddrmyaddrntdllwadlnctvavdrk12orgmilpolbeltelcomwebgennetedutskkepgovbbsbiznameinfocoorgmilcompronetedugovbiznameinfobetter-thanworse-thansakurafromdyndnson-the-webmymailerorgmilurlcomneteduidvgovmydnsgameclubebizmeneacsccogotvorhotelmilmobiinfovodteiflgplkmsmsbcckhincndnvncoztltmkckppzpdprvcvkvlvcrkrkscxuzchernovtsyrivneyaltaodesavolynrovnolutskltdinforgcomnetedugovbizvinnicazhitomirternopilpoltavakropyvnytskyizaporizhzhiasevastopolsebastopoluzhgoroduzhhorodkharkovkharkivvinnytsiakhmelnytskyizaporizhzhecrimeaodessazhytomyrnikolaevcherkassydonetskluganskluhanskkirovogradivano-frankivskchernivtsikrymkievkyivlvivsumyzakarpattiamykolaivcherkasychernigovkhersonchernihivdnipropetrovskdnepropetrovskkhmelnitskiyneacsccogoorusorgmilcomedugovmyspreadshopadimono-ipbarsybarsyonlinelayershiftnh-servretrosnubapicampaignservicelugaffinitylotteryweeklylotteryraffleentrygluglugsmeaccoindependent-inquestnimsitecopropymntltdorgplcschnetgovnhsbarsyindependent-commissionindependent-reviewpolicepublic-inquiryindependent-panelconnhospindependent-inquiryroyal-commissionoraclegovcloudappscck12libaws-govccphxcclibpvtparochchtrcck12libcceatonk12coglibtecgendstmusann-arborwashtenawcck12glghcck12sealibforksolympiabainbridge-islkeyporthoquiamyarrow-pointcentraliaport-townsendsequimport-ludlowrentonsilverdalebremertonredmondsheltonbellevueport-orchardport-angeleskingstonchehalisaberdeengig-harborseattlepoulsboidmdndsddemenegacalamaiavawapailalflnmdcncscohnhmihiviwiriinmntnmocoutvtctmtgunjokakwvnvprarorasmskstxwynykyazisadninsnngosrvis-bymircloudservernamepointtoenscaledland-4-salefreeddnsstuff-4-saleazure-apinoipdatabricksappscloudnsgolffanheliohostazurewebsitesgvorgmilcomgubneteducoorgcomnetd0egvorgmilcomnetedugovmydnsiacostoree12orgmilcomnomwebgobbibrectecnetintedugovraremprendefirminfoartseducok12orgcomnethidnsadidacaionioapsonlahanamhanoicamauhueorgcompronetintedugovbizbacninhtayninhhoabinhnamdinhtravinhhaiphongvinhlonghaiduongquangnamquangtrithuathienhuequangninhbacgianghaugiangquangbinhsoctrangbentrethanhphohochiminhdanangkontumhatinhkhanhhoathanhhoahealthgialailaocaiyenbaibackanngheanlonganphuyenphuthocanthodaklakdongnainameinfovinhphucdongthapkiengiangtiengiangquangngailaichaulangsonlamdongdaknonghagiangangiangcaobangbinhduongninhthuanbinhthuanbaclieuthaibinhninhbinhbinhdinhtuyenquanghungyenbaria-vungtauthainguyendienbienbinhphuocschbizputerorgcomnetedugovcloud66advisormypetsdyndnsxn--8dbq2axn--4dbgdty6cxn--5dbhl8dxn--hebda8bxn--80auxn--d1atxn--c1avgxn--o1acxn--o1achxn--90azhxn--55qx5dxn--uc0atvxn--od0algxn--wcvs22dxn--gmqw5axn--mxtq1mxn--12c1fe0brxn--h3cuzk1dixn--12co0c3b4evaxn--12cfi8ixb8lxn--o3cyx2axn--m3ch0j3axn--j1adpxn--90amcxn--90a1afxn--h1ahnxn--j1ael8bxn--h1alizxn--c1avgxn--j1aefxn--80aaa0cvacxn--41acaffeineexeopentunnelbotdashtelebitorgtmaccoagricorgmilnomwebnicngonetaltedugovlawnisschoolgrondaraccoorgmilcomschnetedugovbizinfoprg1-zeropstritonstackitlimazeropsaccoorgmilgovяспборгкоммскбизмирсамаракрымсочиакодпроргобрупрצהלממשלישובאקדמיהองค์กรธุรกิจรัฐบาลศึกษาทหารเน็ต教育網絡組織公司政府個人닷넷한국澳门新闻澳門联通家電嘉里招聘通販닷컴삼성コムგეбгрфеюadcdbdgdidmdsdtdaebedeeegeiejekemenepereseveyegabacalamanauavapaqasazacfbfafgfnfpfwftfbgcgagggegkgngmgsgpgvgtgugilmlnlalclglplsltlhmimjmkmmmomambmcmdmfmgmzmpmsmtmgbbblbsbecccacnclcmcvctcscmhkhghchbhthphshlinikifigiaibicivisikninhnmncnbngnsnpnvntnjoionomobocoaofodorosotoptstttytatbtetgtithtmtltrusuvuaucueuguhulumunufjdjbjtjsjlkmkhkfkdkcktkukskpkgpmpnpkpjpgqaqmqiqsvtvcvbvmvlvrwpwtwzwbwcwawgwkwmwtrsrprgrfrercrbrarnrmrlrkrirhrwsusrssspsgsesbsaslsmsissxmxaxcxuypysylymykygybycyuztzsznzmzkzdzczbzazελευ世界台灣购物公益点看臺灣网络書籍在线网站手机机构大拿游戏信息台湾谷歌慈善商标香港中国餐厅网址中國商城食品微博政务移动集团公司八卦商店健康网店政府时尚佛山中信娱乐广东企业homedepotengineeringاماراتrepublicankuokgroupversicherungchannelcitadelxn--pgbs0dhxn--b4w605ferdstatebankwebsitexn--mgb9awbf亚马逊淡马锡alibabaxn--ngbc5azdxn--mgbbh1axn--45br5cyltoshibabuildworldcloudtradeguideplacespacedancemoviephoneprimesmilebiblestyleappleazurestoreskypegripexn--l1accdrivelottehorsehouseleasechasereisestadahondaomegaaetnaamicaninjanokiamediadeltavodkaedekaosakapizzaslingemailgmailtirolshelltmallfinallegaltotalhotelamfamforumrehabmusicciticricohcoachwatchboschearthfaithirishmiamiarchidubaiguccipraxiみんなストアセールcanonsalononionnikonepsonkoelngreensevencrownikanoradioaudioweiboglobopromogalloyahoociscorodeovideomangobingotokyovolvolottokyotophotosmartsportquesttrusthyattjetztadultcymrubaidutushuxn--kprw13dubankclickblackmerckgroupsharpcheapnowtvxn--h2brj9cקוםհայоргсрбмонкомбелмкдқазрусукрمصرقطرعربكومdadcfdmedwedredphdthdbidpidkrdmsdltdiceonewmeglemoerwecfageacbanbambaaaammakianraspacpaaxawtfbcgaegongingaigvigorgdogdhlmilrilonlaolloluoljllcalgalnflafltelsrlfrllplkimibmcamcombommomifmabbjcbscbwebcabnabtabmlbpubabcbbcnecincpncllcstcwtcpwcnyckfhbzhovhmoiskiobisbitcifyituipinvinwinxincbnbcnmanfangdnmenrenkpnmtnyunrunfununobiojioriohbogmofooboooooacoecoceongoproartistottnttbbtcateatlatvetpetbetnethktmitfitintjothotgotdotbotprueduicujnjyouinknhktdkappsapgapmapdnptopgopllpjmpzipvipripesqtrvdtvitvdevmovgovhivnrwlawsewnewbmwwownowhowdvrftrmtrsfrbarcartvscrseusawsupsubssbsadsddsldssasbmsmlsxxxboxfoxgmxtjxsextaxbuyflydiysoyjoyskypaydaygayxyzanzbizwebersenerpokerlameractortatarsolarລາວคอมไทยtourslocusnexuslexusgiftsbeatsboatspartspressglassswissकॉमनेटtiresgivescodeshomesgamestunesshoescardswalesloansvegastoolsdealsautosparisファッションworkssucksrocksxeroxforexfedexpartylillymoneystudyrugbytoraytoday中文网xn--unup4y天主教飞利浦新加坡enterprises我爱你嘉里大酒店christmasxn--fct429kholdingsxn--8y0a063axn--mgbx4cd0ablifestyleabogadoallstatenetbankكاثوليكxn--s9brj9cxn--gk3at1ebestbuycharityxn--55qx5dmicrosoftpropertybasketballhomegoodscorsicajewelrygallerygrocerysurgerycountrybrusselsverisignferreroxn--czr694bhdfcbankcommbanksoftbankپاكستانپاکستانnextdirectالسعوديهالعليانxn--h2brj9c8cxn--80adxhksshikshaxn--mgbai9azgqp6jcuisinellabarclayscatholicxn--kpry57dcompanyxn--xhq521bblackfridayxn--mgba3a3ejtsandvikxn--d1acj3bacademydownloadمليسياxn--j1amhxn--w4r85el8fhu5dnraipirangaathletaxn--fhbeixn--mgbqly7cvafrzuerichxn--c2br7gஇலங்கைcontractorsxn--io0a7igraphicsinsurancetemasekxn--xkc2al3hye2amotorcyclesphotographydirectoryplumbingxn--vhquvclothingtrainingcleaningwilliamhilllightingxn--mgba3a4f16ashoppingcateringeducationokinawapicturesventuresproductionsxn--9et52uwalmartഭാരതംsupportrealestatecapitalonexn--nqv7fs00emaauspostfloristdentistxn--qxamgodaddybradescobargainsmitsubishikerryhotelsxn--9dbq2axn--3pxu8kimmobilienxn--fjq720axn--mgbtx2bholidaymckinseymadridbusinessbuildersxn--4gbrimмоскваالسعودیةcoffeedegreelacaixapartnersalsaceofficeabbvievoyageorangegeorgeonlinechromemobilekindlegoogleoraclecircleschulesecureinsurexn--mgba7c0bbn0aestatexn--mgbc0a9azcgcruisehangoutxn--vuq861bxn--42c2d9arexrothfirestoneuniversityxn--nnx388alifeinsuranceextraspaceонлайнvermögensberatersoftwarexn--fiqs8sxn--mgbab2bdxn--w4rs40ltiendaभारतम्africatoyotaotsukasakuracameracreditcardnagoyaconsultingnetworktheatermonsterprogressivepioneerxn--55qw42gracingdatingvotingvikinglivinggivingxn--bck1b9a5dre4cbrotherweatherjoburgفلسطينlplfinancialxn--clchc0ea0b2g2a9gcdfutbolschoolsocialglobaldentalwoodsidechanelairtelmatteltravelrealtorwebcamstreamభారత్unicomalstomxn--nodexn--6frz82gmuseumfurniturexn--rvc1e0am3exn--mix891faccenturexn--11b4c3dismailineustardiscountquebeccomsecclinicservicesxn--y9a3aqxn--c1avgswatchchurchsearchالاردنmarketingcontacthealthmonashshoujisanofitaipeiamericanexpresssuzukiアマゾンクラウドポイントbhartiグーグルxn--mgberp4a5d4armemorialxn--1qqw23alondonmormoninstitutevisionbostonnortoncouponmaisonamazonvirginberlindesigndurbanolayannissananquanxihuanhitachikaufengardenreisenbayerntechnologydatsunxn--90a3aclatinocasinostudiophysioxn--ngbe9e0apharmacytattootaobaoaramcoexpertreportabbottdirectselectimamatfairwindspictettargetmarketintuittravelersinsurancecreditdupontryukyusuppliesxn--tckwebnpparibasschmidtmerckmsdyodobashirestaurantbridgestonecricketxn--fpcrj9c3dbostikbroadwayattorneylefrakemerckxn--fiq228c5hscareersfarmerswinnersflowersxn--wgbh1cguitarsxn--54b7fta0ccxn--p1acfmakeupgalluplandroverxn--kcrx77d1x4agoldpointbauhausxn--mgbayh7gpahiphopplaystationxn--mgba3a4fraxn--eckvdtc9dhyundaixn--gckr3f0fistanbulticketsmarketsflightschintaireviewsxn--3e0b707ewindowsxn--fiqz9sfinancialxn--fzys8d69uvgmابوظبيdiscoverreviewবাংলাxn--5su34j936bgsgmoscowobserverapartmentsдетиارامكوсайтeurovisionxn--i1b6b1a6a2exn--xkc2dl3a5ee0hتونسموقعبارتڀارتشبكةعمانبيتكعراقreadkredbondlandbandfundfoodprodgoldfordtubecafesafelifeggeeieeefreefagepagegugezonewinememenamegamesaleablebikenikelikecarecbreherefiresaveloveliveblueartedatesitevotecaseluxebofamodaltdaasdatiaayogasinavanashiaasiajavabbvatevavivadatazaraarpacasavisasncfprofmaifsurfgolfdvagsongbingpingwangkpmggoogblogpohlfailcooldellcalldeallidlsarlfilmteamroomfarmimdbarabclubhdfcicbchsbcgmbhrichtechfishdishcashminiernikddiaudiwikimobitaxicitikiwidesiqponskinloanakdnwienopenporncerntownimmolimoolloinfonicofidolegosaxozeroaerovivoautovotomotofastbestresthostpostnextlgbtchatseatgiftmeetdietreitmintrentgentspotscotguruitausohumenucyoubanklinkpinkdclktalksilkbookseekworkrsvpaarpjeepshopcoophelpcamppccwshowbeerstarruhrflirweirhaircarsparsjprshausplusnewstipstoysjobskidsfanspicsdocsxboxamexsexynavycitysonyarmyallybabyplaydeliverybuzzgbizlamborghiniphilipsලංකාಭಾರತfitnessexpresslanxesspfizercenterwalterlawyersoccercareerkosherbrokerlockerdealerdoctorauthorxn--mgbqly7c0a67fbcvermögensberatungjaguarxn--pssy2uxn--hxt814eflickrrepairrogersairbusxn--mgbai9a5eva00beventsyachtsxn--t60b56aভাৰতভারতभारतभारोतviajeshermeshughesxn--j1aefसंगठनvillasଭାରତclaimshotelsભારતzapposphotosjuegoscondostatamotorsgratistennisਭਾਰਤtkmaxxtjmaxxschaeffleryandexxn--80aswgrealtysafetybeautyluxuryxn--3ds443gsupplyfamilyxn--o3cw4hhockeysydneyxn--90aenissayalipayenergycomputeragencyxn--rovu88b電訊盈科xn--gecrj9cstatefarmaccountantaquarelleolayangroup香格里拉xn--p1ai组织机构xn--1ck2e1bxn--mgbt3dhdschwarzموريتانياabudhabinowruzkomatsufujitsuhospitalxn--80asehdbxn--mgbtf8flxn--j6w193gxn--yfro4i67oprudentialxn--flw351ecruisescoursesrecipesxn--e1a4cferrarixn--ses554gxn--wgbl6awatchesstaplessinglesxn--mgbcpq6gpa1axn--otu796dpropertiescreditunionxn--mgbah1a3hjkrdstockholmhisamitsuالسعوديةstcgroupdomainsoriginscouponsbloombergclubmedfroganslimitedxn--80aqecdr1aexposedinternationalequipmentbarclaycardxn--q7ce6axn--mgbi4ecexpprotectionassociatesconstructionxn--cck2b3bxn--45q11candroidfoundationישראלxn--mgbca7dzdocliniqueboutiqueengineerxn--qxa6asystemsfirmdalefashionauctionxn--nqv7finfinitirentalsreliancetradingweddingfishinghostinggentingbookingcookingxn--3hcrj9cgraingerxn--czrs0tdemocratsamsungyokohamaxn--h2breg3evexn--nyqy26alundbeckmelbournevacationssolutionsfrontierxn--vermgensberatung-pwbmanagementxn--cg4bkixn--mgb2ddeslincolnhamburgsandvikcoromantblockbusterairforcebarefootxn--4dbrk0ceinvestmentsfeedbackcommunityxn--ngbrxالبحرينdiamondsamsterdamhealthcareredumbrellaxn--mxtq1mxn--2scrj9cagakhanxn--mgbpl2fhкатоликcaravanசிங்கப்பூர்richardlimortgageamericanfamilyxn--fzc2c9e2cscholarshipssaarlandxn--imr513nvlaanderensamsclubgoodyearkitchenஇந்தியாweatherchannelallfinanzxn--kput3iالسعودیۃxn--90aisxn--efvy88hالجزائرxn--mgbaam7a8hexchangejpmorganxn--tiq49xqyjfidelitysecurityxn--mk1bu44cwanggouxn--fiq64bxn--6qq986b3xlxn--mgbbh1a71exn--80ao21amarshallsxn--5tzm5gtravelerspanasoniclatrobeyoutubeaccountantsxn--rhqv96gxn--cckwcxetdanalyticsxn--ygbi2ammxبازاربھارتسوريةorganicfreseniusسورياxn--9krt00axn--qcka1pmcxn--jlq480n2rgdeloittesciencefinancexn--jvr189mxn--30rr7yhomesensehotmailbaseballfootballleclercboehringerxn--q9jyb4cxn--mix082fاليمنهمراهpolitieسودانايرانایرانnetflixyamaxunxn--lgbbat1ad8jcollegestoragecapetowncolognekerrypropertiesxn--mgbgu82axn--ogbpf8flxn--czru2dwhoswhociprianilasallexn--g2xx48cforsalebanamexaudiblexn--vermgensberater-ctbxn--zfr164bericssonvanguardxn--45brj9cindustriestheatremarriottxn--3bst00mcomparexn--mgberp4a5d4a87gcapitaldigitalالمغربbarcelonashangrilaxn--d1alfcalvinkleinwwwcitysapporokawasakinagoyasendaikobekitakyushuyokohamackjp";
-    var rulesRoot = 663;
-    var exceptionsRoot = 667;
-    var numberOfNodes = nodeFlags.length;
-    var numberOfEdges = edgeLength.length;
-    var edgeOffset = new Uint32Array(numberOfEdges);
-    var edgeHash = new Uint32Array(numberOfEdges);
-    var wildcardEdge = new Int32Array(numberOfNodes).fill(-1);
-    for (let node = 0, offset = 0; node < numberOfNodes; node += 1) {
-      for (let edge = edgeStart[node]; edge < edgeStart[node + 1]; edge += 1) {
-        edgeOffset[edge] = offset;
-        const end2 = offset + edgeLength[edge];
-        let hash = 5381;
-        for (let i = end2 - 1; i >= offset; i -= 1) {
-          hash = hash * 33 ^ labelText.charCodeAt(i);
-        }
-        edgeHash[edge] = hash >>> 0;
-        if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
-          wildcardEdge[node] = edge;
-        }
-        offset = end2;
-      }
-    }
-    var matchNode = -1;
-    var matchStart = 0;
-    var matchEnd = 0;
-    function labelEquals(edge, hostname4, start, length) {
-      if (edgeLength[edge] !== length) {
-        return false;
-      }
-      const offset = edgeOffset[edge];
-      for (let i = 0; i < length; i += 1) {
-        if (labelText.charCodeAt(offset + i) !== hostname4.charCodeAt(start + i)) {
-          return false;
-        }
-      }
-      return true;
-    }
-    function findEdge(node, hash, hostname4, start, length) {
-      let lo = edgeStart[node];
-      let hi = edgeStart[node + 1];
-      while (lo < hi) {
-        const mid = lo + hi >>> 1;
-        const value = edgeHash[mid];
-        if (value < hash) {
-          lo = mid + 1;
-        } else if (value > hash) {
-          hi = mid;
-        } else {
-          for (let e = mid; e >= lo && edgeHash[e] === hash; e -= 1) {
-            if (labelEquals(e, hostname4, start, length))
-              return e;
-          }
-          for (let e = mid + 1; e < hi && edgeHash[e] === hash; e += 1) {
-            if (labelEquals(e, hostname4, start, length))
-              return e;
-          }
-          return -1;
-        }
-      }
-      return -1;
-    }
-    function walk(hostname4, root, allowedMask) {
-      let node = root;
-      let end2 = hostname4.length;
-      let hash = 5381;
-      matchNode = -1;
-      for (let i = hostname4.length - 1; i >= 0; i -= 1) {
-        const code = hostname4.charCodeAt(i);
-        if (code === 46) {
-          const start = i + 1;
-          let edge2 = findEdge(node, hash >>> 0, hostname4, start, end2 - start);
-          if (edge2 === -1 && end2 !== start) {
-            edge2 = wildcardEdge[node];
-          }
-          if (edge2 === -1) {
-            return matchNode !== -1;
-          }
-          node = edgeChild[edge2];
-          if ((nodeFlags[node] & allowedMask) !== 0) {
-            matchNode = node;
-            matchStart = start;
-            matchEnd = end2;
-          }
-          end2 = i;
-          hash = 5381;
-        } else {
-          hash = hash * 33 ^ code;
-        }
-      }
-      let edge = findEdge(node, hash >>> 0, hostname4, 0, end2);
-      if (edge === -1 && end2 !== 0) {
-        edge = wildcardEdge[node];
-      }
-      if (edge !== -1) {
-        node = edgeChild[edge];
-        if ((nodeFlags[node] & allowedMask) !== 0) {
-          matchNode = node;
-          matchStart = 0;
-          matchEnd = end2;
-        }
-      }
-      return matchNode !== -1;
-    }
-    function suffixLookup(hostname4, options2, out) {
-      if (fastPathLookup(hostname4, options2, out)) {
-        return false;
-      }
-      const allowedMask = (options2.allowPrivateDomains ? 2 : 0) | (options2.allowIcannDomains ? 1 : 0);
-      if (walk(hostname4, exceptionsRoot, allowedMask)) {
-        out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
-        out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname4.slice(matchEnd + 1);
-        return true;
-      }
-      if (walk(hostname4, rulesRoot, allowedMask)) {
-        out.isIcann = (nodeFlags[matchNode] & 1) !== 0;
-        out.isPrivate = (nodeFlags[matchNode] & 2) !== 0;
-        out.publicSuffix = hostname4.slice(matchStart);
-        return false;
-      }
-      out.isIcann = false;
-      out.isPrivate = false;
-      const lastDot = hostname4.lastIndexOf(".");
-      out.publicSuffix = lastDot === -1 ? hostname4 : hostname4.slice(lastDot + 1);
-      return false;
-    }
-    var RESULT = getEmptyResult();
-    function parse5(url, options2) {
-      return parseImpl(url, 5, suffixLookup, options2, getEmptyResult());
-    }
-    function getHostname(url, options2) {
-      resetResult(RESULT);
-      return parseImpl(url, 0, suffixLookup, options2, RESULT).hostname;
-    }
-    function getPublicSuffix(url, options2) {
-      resetResult(RESULT);
-      return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
-    }
-    function getDomain4(url, options2) {
-      resetResult(RESULT);
-      return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
-    }
-    function getFullDomain(url, options2) {
-      resetResult(RESULT);
-      const result = parseImpl(url, 3, suffixLookup, options2, RESULT);
-      return result.domain === null ? null : result.hostname;
-    }
-    function getSubdomain(url, options2) {
-      resetResult(RESULT);
-      return parseImpl(url, 4, suffixLookup, options2, RESULT).subdomain;
-    }
-    function getDomainWithoutSuffix(url, options2) {
-      resetResult(RESULT);
-      return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
-    }
-    exports2.getDomain = getDomain4;
-    exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
-    exports2.getFullDomain = getFullDomain;
-    exports2.getHostname = getHostname;
-    exports2.getPublicSuffix = getPublicSuffix;
-    exports2.getSubdomain = getSubdomain;
-    exports2.parse = parse5;
-  }
-});
-
-// src/engine/quotes/character-class.ts
-function characterClass(unit) {
-  let bits = classes[unit] ?? 0;
-  if (bits === 0) {
-    bits = classify(unit);
-    classes[unit] = bits;
-  }
-  return bits;
-}
-function joinsWord(left, right) {
-  return isSpacedWord(left) && isSpacedWord(right);
-}
-function isSpacedWord(unit) {
-  return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
-}
-function classify(unit) {
-  const character = String.fromCharCode(unit);
-  let bits = knownBit;
-  if (/[\p{DI}\u0640]/u.test(character)) return bits | ignorableBit;
-  if (/[\s\p{Cc}]/u.test(character)) return bits | spaceBit;
-  if (/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)) bits |= wordBit;
-  if (/[\p{L}\p{M}]/u.test(character)) bits |= letterBit;
-  if (new RegExp("\\p{Nd}", "u").test(character)) bits |= digitBit;
-  if (/[\p{M}\u1160-\u11ff\uff9e\uff9f]/u.test(character)) bits |= extenderBit;
-  if (unspaced.test(character)) bits |= unspacedBit;
-  return bits;
-}
-var wordBit, letterBit, digitBit, spaceBit, unspacedBit, extenderBit, ignorableBit, knownBit, classes, unspaced;
-var init_character_class = __esm({
-  "src/engine/quotes/character-class.ts"() {
-    "use strict";
-    wordBit = 1;
-    letterBit = 2;
-    digitBit = 4;
-    spaceBit = 8;
-    unspacedBit = 16;
-    extenderBit = 32;
-    ignorableBit = 64;
-    knownBit = 128;
-    classes = new Uint8Array(65536);
-    unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u3000-\u303f\u30fc\uff01-\uff60]/u;
-  }
-});
-
-// src/engine/quotes/normal-characters.ts
-function normalCharacters(cluster, keepCase) {
-  const known = straight.get(cluster);
-  if (known !== void 0) return known;
-  const composed = cluster.normalize("NFKC");
-  const kept = composed.startsWith(" ") ? cluster : composed;
-  const cased = keepCase ? kept : kept.toLowerCase();
-  return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
-}
-function simpleForm(unit) {
-  let form = simpleForms[unit] ?? notSimple;
-  if (form === 0) {
-    form = isSimple(unit) ? normalCharacters(String.fromCharCode(unit), false).charCodeAt(0) : notSimple;
-    simpleForms[unit] = form;
-  }
-  return form === notSimple ? 0 : form;
-}
-function isSimple(unit) {
-  const character = String.fromCharCode(unit);
-  if ((characterClass(unit) & (spaceBit | ignorableBit | extenderBit)) !== 0 || new RegExp("\\p{Cs}", "u").test(character)) return false;
-  const normal = normalCharacters(character, false);
-  const becomesDigit = /\d/.test(normal) && !new RegExp("\\p{Nd}", "u").test(character);
-  return normal.length === 1 && !becomesDigit && !readByContext.has(character) && !readByContext.has(normal);
-}
-function asciiDigit(character) {
-  if (character <= "" || !new RegExp("\\p{Nd}", "u").test(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  let first = code;
-  while (code - first < 9 && new RegExp("\\p{Nd}", "u").test(String.fromCodePoint(first - 1))) first -= 1;
-  return String(code - first);
-}
-var superscripts, hyphens, straight, simpleForms, notSimple, readByContext;
-var init_normal_characters = __esm({
-  "src/engine/quotes/normal-characters.ts"() {
-    "use strict";
-    init_character_class();
-    superscripts = "¹²³⁰⁴⁵⁶⁷⁸⁹⁺⁻";
-    hyphens = "-‐‑‒–⁃−﹘﹣－";
-    straight = new Map(
-      Object.entries({
-        "'": "‘’‚‛‹›′‵´`ʼʹ",
-        '"': "“”„‟«»〝〞〟″‶",
-        "-": `${hyphens}⁻₋`,
-        "%": "٪",
-        ".": "٫",
-        ",": "٬",
-        "/": "⁄∕",
-        σ: "ς"
-      }).flatMap(([plain3, variants]) => Array.from(variants, (variant) => [variant, plain3]))
-    );
-    simpleForms = new Uint16Array(65536);
-    notSimple = 1;
-    readByContext = new Set(`[%‰'—―${hyphens}${superscripts}`);
-  }
-});
-
-// src/engine/quotes/unit-writer.ts
-function unitWriter(expected) {
-  let units2 = new Uint16Array(expected + 16);
-  let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
-  let length = 0;
-  const grow = () => {
-    const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
-    units2.set(oldUnits);
-    starts.set(oldStarts);
-    ends.set(oldEnds);
-  };
-  return {
-    write: (text3, start, end2) => {
-      for (let index = 0; index < text3.length; index += 1) {
-        if (length === units2.length) grow();
-        units2[length] = text3.charCodeAt(index);
-        starts[length] = start;
-        ends[length] = end2;
-        length += 1;
-      }
-    },
-    writeUnit: (unit, start) => {
-      if (length === units2.length) grow();
-      units2[length] = unit;
-      starts[length] = start;
-      ends[length] = start + 1;
-      length += 1;
-    },
-    replaceLast: (unit, end2) => {
-      units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end2;
-    },
-    length: () => length,
-    last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
-    finish: () => ({
-      text: textOf(units2.subarray(0, length)),
-      starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
-    })
-  };
-}
-function textOf(units2) {
-  const parts = [];
-  for (let at2 = 0; at2 < units2.length; at2 += 8192) parts.push(String.fromCharCode(...units2.subarray(at2, at2 + 8192)));
-  return parts.join("");
-}
-var init_unit_writer = __esm({
-  "src/engine/quotes/unit-writer.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/quotes/normal-text.ts
-function normalText(original, { keepCase = false } = {}) {
-  const writer = unitWriter(original.length);
-  const marks2 = [];
-  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
-  const last = {
-    /** Where white space began that is written only when something follows it, or -1. */
-    space: -1,
-    isUnspaced: false,
-    /** What was written last is a digit that a following digit must not run into. */
-    isClosed: false
-  };
-  const matchAt2 = (pattern3, at2) => {
-    pattern3.lastIndex = at2;
-    return pattern3.exec(original)?.[0];
-  };
-  const isLast = (bit) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
-  const writeSpace = (isUnspaced) => {
-    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
-      writer.writeUnit(32, last.space);
-    last.space = -1;
-  };
-  const write = (text3, start, end2, isUnspaced = false) => {
-    writeSpace(isUnspaced);
-    writer.write(text3, start, end2);
-    last.isUnspaced = isUnspaced;
-    last.isClosed = false;
-  };
-  const dropMark = (says, end2) => {
-    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
-    if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
-  };
-  const readHyphen = (at2) => {
-    const broken2 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
-    const next = characterClass(original.charCodeAt(at2 + 1 + broken2));
-    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
-    return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken2);
-  };
-  const readEmDash = (at2, length) => {
-    if (last.space === -1) last.space = at2;
-    write("-", at2, at2 + length);
-    last.space = at2 + length;
-    return last.space;
-  };
-  const readSuperscript = (at2) => {
-    const raised2 = matchAt2(superscript, at2) ?? "";
-    const end2 = at2 + raised2.length;
-    if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end2);
-    else {
-      write(`^${raised2.normalize("NFKC").replaceAll("−", "-")}`, at2, end2);
-      last.isClosed = true;
-    }
-    return end2;
-  };
-  const readCluster = (at2, unit, bits) => {
-    let end2 = at2 + ((original.codePointAt(at2) ?? 0) > 65535 ? 2 : 1);
-    while (end2 - at2 < longestCluster && (characterClass(original.charCodeAt(end2)) & extenderBit) !== 0) end2 += 1;
-    const normal = normalCluster(original.slice(at2, end2));
-    const isCompound = unit > 127 && (bits & digitBit) === 0;
-    const begins = characterClass(normal.charCodeAt(0));
-    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
-    if ((normal === "%" || normal === "‰") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
-    if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end2);
-    else if (normal !== "") write(normal, at2, end2, (bits & unspacedBit) !== 0);
-    last.isClosed = isCompound && /\d$/.test(normal);
-    return end2;
-  };
-  for (let at2 = 0; at2 < original.length; ) {
-    const unit = original.charCodeAt(at2);
-    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
-    const bits = characterClass(unit);
-    if (form !== 0 && (characterClass(original.charCodeAt(at2 + 1)) & extenderBit) === 0) {
-      const isUnspaced = (bits & unspacedBit) !== 0;
-      if (last.space !== -1) writeSpace(isUnspaced);
-      writer.writeUnit(form, at2);
-      last.isUnspaced = isUnspaced;
-      at2 += 1;
-      continue;
-    }
-    const character = original.charAt(at2);
-    const isPlain = (bits & letterBit) !== 0;
-    const says = character === "[" ? matchAt2(footnote, at2) : void 0;
-    const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
-    if ((bits & spaceBit) !== 0) {
-      if (last.space === -1) last.space = at2;
-      at2 += 1;
-    } else if ((bits & ignorableBit) !== 0) {
-      at2 += 1;
-      if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (says !== void 0) {
-      at2 += says.length;
-      dropMark(says, at2);
-    } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
-    else if (!isPlain && hyphens.includes(character)) at2 = readHyphen(at2);
-    else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
-    else at2 = readCluster(at2, unit, bits);
-  }
-  return { ...writer.finish(), marks: marks2 };
-}
-function isFootnote(raised2, before) {
-  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
-}
-function remember(compute) {
-  const known = /* @__PURE__ */ new Map();
-  return (text3) => {
-    let result = known.get(text3);
-    if (result === void 0) {
-      result = compute(text3);
-      known.set(text3, result);
-    }
-    return result;
-  };
-}
-var footnote, superscript, softLineBreak, emDash, longestCluster;
-var init_normal_text = __esm({
-  "src/engine/quotes/normal-text.ts"() {
-    "use strict";
-    init_character_class();
-    init_normal_characters();
-    init_unit_writer();
-    footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
-    superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
-    softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
-    emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
-    longestCluster = 30;
-  }
-});
-
-// src/engine/quotes/word-grams.ts
-function wordsOf(text3) {
-  const starts = new Uint32Array(text3.length);
-  const ends = new Uint32Array(text3.length);
-  const hashes = new Int32Array(text3.length);
-  let count4 = 0;
-  for (let at2 = 0; at2 < text3.length; ) {
-    const bits = characterClass(text3.charCodeAt(at2));
-    if ((bits & wordBit) === 0) {
-      at2 += 1;
-      continue;
-    }
-    const start = at2;
-    let hash = numberHash;
-    if ((bits & digitBit) !== 0) at2 = endOfNumber(text3, at2);
-    else {
-      hash = mixed(2166136261, text3.charCodeAt(at2));
-      at2 += 1;
-      while ((bits & unspacedBit) === 0 && at2 < text3.length && isLetter(text3.charCodeAt(at2))) {
-        hash = mixed(hash, text3.charCodeAt(at2));
-        at2 += 1;
-      }
-    }
-    starts[count4] = start;
-    ends[count4] = at2;
-    hashes[count4] = hash;
-    count4 += 1;
-  }
-  return { count: count4, starts, ends, hashes };
-}
-function gramsOf({ count: count4, hashes }, size) {
-  const grams = new Int32Array(Math.max(0, count4 - size + 1));
-  for (let first = 0; first < grams.length; first += 1) {
-    let hash = 0;
-    for (let offset = 0; offset < size; offset += 1) hash = Math.imul(hash, 31) + (hashes[first + offset] ?? 0);
-    grams[first] = hash;
-  }
-  return grams;
-}
-function mixed(hash, unit) {
-  return Math.imul(hash ^ unit, 16777619);
-}
-function isLetter(unit) {
-  return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
-}
-function endOfNumber(text3, from) {
-  let at2 = from;
-  const isDigit = (index) => (characterClass(text3.charCodeAt(index)) & digitBit) !== 0;
-  while (isDigit(at2) || isDigit(at2 + 1) && ".,".includes(text3.charAt(at2))) at2 += 1;
-  return at2;
-}
-var numberHash;
-var init_word_grams = __esm({
-  "src/engine/quotes/word-grams.ts"() {
-    "use strict";
-    init_character_class();
-    numberHash = 23;
-  }
-});
-
-// src/engine/research/independence.ts
-function independenceKeys(source2) {
-  const { authors, canonical, id, quotes, textHash, title } = source2;
-  const author = authorKey(authors[0] ?? "");
-  const publisher2 = publisherKey(source2);
-  const keys = [
-    author,
-    publisher2,
-    longText(title, leastTitleWords, "title"),
-    textHash === null ? "" : `text:${textHash}`
-  ];
-  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
-  const known = [...new Set(keys.filter((key) => key !== ""))];
-  return known.length === 0 ? [`source:${canonical === "" ? id : canonical}`] : known;
-}
-function independentGroups(sources) {
-  const parents = sources.map((_, index) => index);
-  const rootOf = (index) => {
-    let root = index;
-    while (parents[root] !== root) root = parents[root] = parents[parents[root] ?? 0] ?? 0;
-    return root;
-  };
-  const holders = /* @__PURE__ */ new Map();
-  for (const [index, source2] of sources.entries()) {
-    for (const key of independenceKeys(source2)) {
-      const holder = rootOf(holders.get(key) ?? index);
-      const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
-      parents[second ?? 0] = first ?? 0;
-      holders.set(key, first ?? 0);
-    }
-  }
-  const numbers2 = /* @__PURE__ */ new Map();
-  return new Map(
-    sources.map(({ id }, index) => {
-      const root = rootOf(index);
-      const number3 = numbers2.get(root) ?? numbers2.size;
-      numbers2.set(root, number3);
-      return [id, number3];
-    })
-  );
-}
-function publisherKey({ canonical, url }) {
-  if (/^(?:arxiv|doi):/.test(canonical)) return "";
-  if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
-  const host = URL.canParse(url) ? new URL(url).hostname : "";
-  const domain = (0, import_tldts.getDomain)(host, { allowPrivateDomains: true }) ?? host;
-  if (libraries.has(domain)) return "";
-  const account = sharedHosts.has(domain) ? (new URL(url).pathname.split("/")[1] ?? "").toLowerCase() : "";
-  return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
-}
-function authorKey(author) {
-  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
-  return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
-}
-function longText(text3, leastWords3, kind) {
-  const normal = plain(text3);
-  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
-}
-function plain(text3) {
-  return normalText(text3).text.trim();
-}
-var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
-var init_independence = __esm({
-  "src/engine/research/independence.ts"() {
-    "use strict";
-    import_tldts = __toESM(require_cjs(), 1);
-    init_normal_text();
-    init_word_grams();
-    sharedHosts = new Set(
-      `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
-reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/)
-    );
-    libraries = new Set(
-      `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
-frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
-researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org ietf.org dblp.org`.split(/\s+/)
-    );
-    leastTitleWords = 4;
-    leastQuoteWords = 12;
-  }
-});
-
-// src/engine/research/gaps.ts
-function gapsOf(ledger) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const central = ledger.claims.filter(({ importance }) => importance === "central");
-  const tried = attempts(ledger);
-  return [
-    ...ledger.claims.filter(isUnfounded).map(({ id, text: text3 }) => ({
-      id: `${id}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${text3}`
-    })),
-    ...ledger.contradictions.map(({ id, statement, sides }) => ({
-      id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${statement} (${sides.join(" / ")})`
-    })),
-    ...ofOneOrigin(central, sources).map(({ id, text: text3 }) => ({
-      id: `${id}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${text3}`
-    })),
-    ...central.filter(hasSound).filter((claim4) => isSecondHand(claim4, sources)).map(({ id, text: text3 }) => ({
-      id: `${id}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${text3}`
-    }))
-  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map(({ id, task }) => ({ id, task: excerpt(task) }));
-}
-function tellsClaim(follows) {
-  return /^[CX]\d/.test(follows);
-}
-function attempts({ iterations }) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
-}
-function isUnfounded({ importance, evidence: evidence2 }) {
-  const checks = evidence2.flatMap(({ check }) => check ?? []);
-  const failed = checks.some(({ verdict }) => verdict === "absent" || verdict === "number-mismatch");
-  return importance !== "peripheral" && failed && checks.length === evidence2.length && !checks.some(({ sound }) => sound);
-}
-function hasSound({ evidence: evidence2 }) {
-  return evidence2.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
-}
-function isSecondHand({ evidence: evidence2 }, sources) {
-  return evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
-}
-function ofOneOrigin(claims2, sources) {
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence2 } of claims2) {
-    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
-  }
-  const groups = independentGroups(
-    [...quotes.keys()].sort().flatMap((id) => {
-      const source2 = sources.get(id);
-      return source2 === void 0 ? [] : [{ ...source2, textHash: null, quotes: quotes.get(id) ?? [] }];
-    })
-  );
-  return claims2.filter(hasSound).filter(({ evidence: evidence2 }) => new Set(evidence2.map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence2 }) => !evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
-}
-var mostAttempts;
-var init_gaps = __esm({
-  "src/engine/research/gaps.ts"() {
-    "use strict";
-    init_workflow_error();
-    init_independence();
-    mostAttempts = 2;
-  }
-});
-
-// src/engine/research/verification.ts
-function claimsToVerify(claims2, votes) {
-  const cast = /* @__PURE__ */ new Map();
-  for (const { claim: claim4, verdict } of votes) cast.set(claim4, [...cast.get(claim4) ?? [], verdict]);
-  return claims2.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim4) => ({ claim: claim4, ruling: ruleOn(cast.get(claim4.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim4, ruling }) => ({ claim: claim4, look: ruling.counted + 1 }));
-}
-function planVerification(looks, limits = batchLimits) {
-  return attacks.flatMap(
-    (attack, index) => packed(
-      looks.filter(({ look: look2 }) => Math.min(look2, attacks.length) === index + 1),
-      limits
-    ).map((claims2) => ({ attack, claims: claims2 }))
-  );
-}
-function packed(looks, limits) {
-  const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim4, look: look2 } of looks.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
-    const snapshot = claim4.snapshots[(look2 - 1) % claim4.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim4.id, snapshot }]);
-  }
-  const batches = [];
-  let current = [];
-  let snapshots = 0;
-  for (const claims2 of bySnapshot.values()) {
-    const fits = current.length + Math.min(claims2.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!fits || snapshots >= limits.snapshots)) {
-      batches.push(current);
-      [current, snapshots] = [[], 0];
-    }
-    snapshots += 1;
-    for (const claim4 of claims2) {
-      if (current.length >= limits.claims) {
-        batches.push(current);
-        [current, snapshots] = [[], 1];
-      }
-      current = [...current, claim4];
-    }
-  }
-  return current.length > 0 ? [...batches, current] : batches;
-}
-var attacks, batchLimits;
-var init_verification = __esm({
-  "src/engine/research/verification.ts"() {
-    "use strict";
-    init_verdicts();
-    attacks = ["contradiction", "overreach", "provenance"];
-    batchLimits = { claims: 5, snapshots: 3 };
-  }
-});
-
-// src/engine/assignment-id.ts
-function mentionedAssignment(text3) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
-}
-var assignmentIdPattern, pluginPrefix;
-var init_assignment_id = __esm({
-  "src/engine/assignment-id.ts"() {
-    "use strict";
-    assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
-    pluginPrefix = "autonomous-workflow:";
-  }
-});
-
-// src/engine/research/verification-hand-in.ts
-function votesOf(handIn, { claims: claims2 }, isQuoted2) {
-  return claims2.map(({ claim: claim4, snapshot }) => {
-    const given = handIn?.verdicts.find((verdict) => verdict.claim === claim4);
-    const holds = given !== void 0 && (given.quote === void 0 || isQuoted2(given.quote, snapshot));
-    return { claim: claim4, verdict: holds ? given.verdict : "abstained" };
-  });
-}
-var claimVerdict, verificationHandIn;
-var init_verification_hand_in = __esm({
-  "src/engine/research/verification-hand-in.ts"() {
-    "use strict";
-    init_mini();
-    init_assignment_id();
-    init_verdicts();
-    claimVerdict = object({
-      claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-      verdict: _enum(claimVerdicts),
-      /** The words of the snapshot that decide. */
-      quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-      reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
-      /** The claim as the source bears it out. */
-      rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
-    }).check(
-      refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
-        path: ["quote"],
-        error: "expected the words of the snapshot that decide, verbatim"
-      }),
-      refine(({ verdict, rewording }) => verdict !== "qualified" || rewording !== void 0, {
-        path: ["rewording"],
-        error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
-      })
-    );
-    verificationHandIn = object({
-      assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
-      verdicts: array(claimVerdict).check(
-        _maxLength(50),
-        refine((verdicts) => new Set(verdicts.map(({ claim: claim4 }) => claim4)).size === verdicts.length, {
-          error: "expected one verdict for each claim"
-        })
-      )
-    });
-  }
-});
-
-// src/engine/research/looks.ts
-function looksOf(known, { batches, handIns, isOver, isQuoted: isQuoted2 }) {
-  return batches.flatMap((batch) => {
-    const { assignment } = batch;
-    const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer === void 0 && !isOver(batch)) return [];
-    const before = known.filter((look2) => look2.assignment === assignment);
-    const hand_in = answer?.id ?? null;
-    if (before.length > 0 && before.every((look2) => look2.hand_in === hand_in)) return before;
-    return votesOf(answer?.handIn, batch, isQuoted2).map(({ claim: claim4, verdict }) => {
-      const given = answer?.handIn.verdicts.find((one) => one.claim === claim4);
-      const counts = verdict !== "abstained";
-      const rewording = counts && verdict === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim4, verdict, reason: given?.reason ?? null, rewording };
-    });
-  });
-}
-function rulingOn(claim4, looks) {
-  const votes = looks.filter((look2) => look2.claim === claim4).map(({ verdict }) => verdict);
-  return votes.length === 0 ? void 0 : ruleOn(votes);
-}
-function neededBatches(ledger) {
-  const claims2 = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
-    const sound = evidence2.flatMap(({ check }) => check?.sound === true ? [check] : []);
-    const best2 = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
-    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id, importance, snapshots };
-  });
-  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
-}
-var init_looks = __esm({
-  "src/engine/research/looks.ts"() {
-    "use strict";
-    init_verification();
-    init_verification_hand_in();
-    init_verdicts();
-  }
-});
-
-// src/engine/research/outlook.ts
+// src/engine/outlook.ts
 function outlookOf(ledger, escalations = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const questions2 = openQuestions(ledger).map(({ id, text: text3, priority: priority2 }) => {
+  const questions = openQuestions(ledger).map(({ id, text: text3, priority: priority2 }) => {
     return { id, text: text3, priority: priority2, ...waiting.has(id) && { escalated: true } };
   });
-  const free = questions2.filter(({ id }) => !waiting.has(id));
+  const free = questions.filter(({ id }) => !waiting.has(id));
   return {
-    questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free.filter(({ priority: priority2 }) => priority2 === "high").length,
-    gaps: gapsOf(ledger).slice(0, mostGaps),
     analystPays: analystPays(ledger),
-    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
-    verifiers: neededBatches(ledger).length,
-    warnings: warningsOf(ledger),
-    checks: describeChecks(ledger)
+    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0
   };
 }
 function analystPays(ledger) {
-  const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
-  const since = rounds2.at(-idleAnalystRounds)?.iteration;
+  const rounds = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
+  const since = rounds.at(-idleAnalystRounds)?.iteration;
   if (since === void 0) return true;
   return ledger.observations.some(
-    (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
+    (observation) => observation.new && observation.iteration >= since && observation.hand_in.includes("/repo-analyst-")
   );
 }
-var mostQuestions, mostGaps, idleAnalystRounds;
+var mostQuestions, idleAnalystRounds;
 var init_outlook = __esm({
-  "src/engine/research/outlook.ts"() {
+  "src/engine/outlook.ts"() {
     "use strict";
     init_ledger();
-    init_checks3();
-    init_gaps();
-    init_looks();
     mostQuestions = 8;
-    mostGaps = 6;
     idleAnalystRounds = 2;
   }
 });
 
 // src/engine/tex-characters.ts
-function readTable(table2, spell) {
-  return table2.split("|").flatMap((row) => {
-    const [tex = "", characters2 = ""] = row.trim().split(" ");
-    return Array.from(characters2, (character) => [character, spell(tex)]);
+function readTable(table, spell) {
+  return table.split("|").flatMap((row) => {
+    const [tex = "", characters = ""] = row.trim().split(" ");
+    return Array.from(characters, (character) => [character, spell(tex)]);
   });
 }
-var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
+var specials, mathematics, plain, texOfCharacter, texOfCombiningMark;
 var init_tex_characters = __esm({
   "src/engine/tex-characters.ts"() {
     "use strict";
@@ -4133,7 +2454,7 @@ var init_tex_characters = __esm({
 |\\alpha α|\\beta β|\\gamma γ|\\delta δ|\\epsilon ε|\\zeta ζ|\\eta η|\\theta θ|\\iota ι|\\kappa κ|\\lambda λ|\\mu μ|\\nu ν|\\xi ξ|o ο
 |\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
 |\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
-    plain2 = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
+    plain = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
 |\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
 |a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
 |yu ю|ya я|ye є|i і|yi ї|g ґ|dj ђ|j ј|lj љ|nj њ|c ћ|dz џ|u ў|A А|B Б|V В|G Г|D Д|E Е|Yo Ё|Zh Ж|Z З|I И|Y Й|K К|L Л|M М|N Н|O О|P П
@@ -4141,7 +2462,7 @@ var init_tex_characters = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain2, (tex) => tex),
+      ...readTable(plain, (tex) => tex),
       [" ", "~"],
       ["�", "?"]
     ]);
@@ -4184,10 +2505,10 @@ var init_tex_code_points = __esm({
 });
 
 // src/engine/tex-text.ts
-function accented(letter, marks2) {
-  const accents2 = marks2.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents2.filter((accent) => !marksBelow.has(accent));
-  const outside = accents2.filter((accent) => marksBelow.has(accent));
+function accented(letter, marks) {
+  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const inside = accents.filter((accent) => !marksBelow.has(accent));
+  const outside = accents.filter((accent) => marksBelow.has(accent));
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
@@ -4197,10 +2518,10 @@ function texOf(character) {
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
   if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks2] = character.normalize("NFD");
-  if (marks2.length > 0 && letter !== character) {
+  const [letter = "", ...marks] = character.normalize("NFD");
+  if (marks.length > 0 && letter !== character) {
     const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks2);
+    return tex === void 0 ? void 0 : accented(tex, marks);
   }
   if (pictograph.test(character)) return "";
   return texOfCompatible(character);
@@ -4222,12 +2543,12 @@ function quotationMark(mark, before, after) {
   if (mark === '"') return opens ? "``" : "''";
   return opens && !/^\d/.test(after) ? "`" : "'";
 }
-function untypeset(characters2, script) {
-  const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
+function untypeset(characters, script) {
+  const noun = characters.length === 1 ? "character" : "characters";
+  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
-  return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
+  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
 }
 function escapeTex(text3) {
   let tex = "";
@@ -4246,7 +2567,7 @@ function escapeTex(text3) {
   };
   const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks2] = cluster;
+    const [character = "", ...marks] = cluster;
     const before = clusters[index - 1] ?? "";
     const isQuotation = character === '"' || character === "'";
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
@@ -4259,7 +2580,7 @@ function escapeTex(text3) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
+      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
     }
   }
   endRun();
@@ -4307,15 +2628,15 @@ function publisher({ authors = [], url }) {
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words4 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words4.find((word2) => word2.length > 2 && !fillers.has(word2)) ?? "").slice(0, 16);
+  const words3 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words3.find((word) => word.length > 2 && !fillers.has(word)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
   const base = `${publisher(source2)}${year}${titleWord(source2.title)}`;
-  const stem2 = /\d$/.test(base) ? `${base}n` : base;
+  const stem = /\d$/.test(base) ? `${base}n` : base;
   let key = base;
-  for (let number3 = 2; taken2.has(key); number3 += 1) key = `${stem2}${number3}`;
+  for (let number3 = 2; taken2.has(key); number3 += 1) key = `${stem}${number3}`;
   return key;
 }
 var fillers, emptyLabels;
@@ -4330,99 +2651,11 @@ var init_citation_key = __esm({
 });
 
 // src/engine/bibliography.ts
-function fit(text3, limit) {
-  const whole = escapeTex(text3);
-  if (whole.length <= limit) return whole;
-  const characters2 = Array.from(text3).slice(0, limit);
-  let kept = "";
-  for (let size = characters2.length; size > 0 && kept === ""; size = Math.floor(size * 0.8)) {
-    const tex = escapeTex(`${characters2.slice(0, size).join("")}…`);
-    if (tex.length <= limit) kept = tex;
-  }
-  return kept;
-}
-function protect(tex) {
-  return tex.startsWith("\\") ? `{{}${tex}}` : `{${tex}}`;
-}
-function formatAuthor(author) {
-  const parts = author.split(",").map((part) => part.trim());
-  const [family = "", given = ""] = parts;
-  const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => fit(name, longestName));
-  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
-}
-function formatAuthors(authors) {
-  const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
-  return printed.join(" and ");
-}
-function linkTarget(url) {
-  if (!/^https?:\/\/[^/?#\s]/i.test(url) || !URL.canParse(url)) return void 0;
-  return new URL(url).href.replace(
-    /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu,
-    (character) => [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
-  );
-}
-function formatAddress(url) {
-  const target = linkTarget(url);
-  return target === void 0 ? protect(fit(url, longestField)) : `\\url{${target}}`;
-}
-function hostOf(url) {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
-}
-function formatNote({ accessed = "", note: note2 = "" }) {
-  const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, fit(note2, longestField)];
-  return protect(parts.filter((part) => part !== "").join(". "));
-}
-function formatEntry(source2, group) {
-  const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf(source2)}${group === 1 ? "" : ` (${group})`}`;
-  const title = fit(source2.title, longestField) || "Untitled";
-  const fields = [
-    authors === "" ? ["key", protect(name)] : ["author", authors],
-    ["title", protect(title)],
-    ["howpublished", formatAddress(source2.url)],
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
-    ["note", formatNote(source2)]
-  ];
-  const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
-  return [`@misc{${source2.key},`, ...lines, "}"].join("\n");
-}
-function formatBibliography(sources) {
-  const seen = /* @__PURE__ */ new Set();
-  for (const { key } of sources) {
-    if (!/^[a-z0-9]+$/.test(key))
-      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
-    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
-    seen.add(key);
-  }
-  const sorted = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
-  const counts = /* @__PURE__ */ new Map();
-  const entries = sorted.map((source2) => {
-    const name = nameOf(source2);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
-    return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
-`;
-  });
-  return entries.join("\n");
-}
-function nameOf({ url }) {
-  return fit(hostOf(url), longestName) || "Local source";
-}
-var longestName, longestField, mostAuthors, corporateForm, labelLetters;
 var init_bibliography = __esm({
   "src/engine/bibliography.ts"() {
     "use strict";
     init_tex_text();
     init_citation_key();
-    longestName = 80;
-    longestField = 2e3;
-    mostAuthors = 20;
-    corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    labelLetters = 26;
   }
 });
 
@@ -4434,9 +2667,9 @@ function paperOf(host, path, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain2 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain2)?.[1];
+  return deposited === void 0 ? `doi:${plain2.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -4445,9 +2678,9 @@ function arxivName(id) {
   return `arxiv:${id.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+  let plain2 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain2 = plain2.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain2.replace(/v\d+$/, "") : plain2;
 }
 function decoded(path) {
   try {
@@ -4472,15 +2705,11 @@ var init_paper_id = __esm({
 // src/engine/research/canonical-address.ts
 function canonicalAddress(address) {
   const trimmed = address.trim();
-  const named2 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named2 !== void 0) return named2;
+  const named = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named !== void 0) return named;
   const url = webAddress(trimmed);
   if (url === void 0) return trimmed;
   return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
 }
 function webAddress(address) {
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : void 0;
@@ -4509,46 +2738,16 @@ var init_canonical_address = __esm({
   }
 });
 
-// src/engine/research/contradicted-claims.ts
-function contradictedClaims({ sides }, claims2) {
-  const known = claims2.map(({ text: text3, quote: quote2 }) => ({ text: text3, words: tellingWords(`${text3} ${quote2}`) }));
-  return sides.flatMap((side) => {
-    const wanted2 = tellingWords(side);
-    if (wanted2.size < leastWords) return [];
-    const shares2 = known.map(({ text: text3, words: words4 }) => ({ text: text3, share: shareOf(wanted2, words4) }));
-    const best2 = shares2.reduce(
-      (first, other) => first === void 0 || other.share > first.share ? other : first,
-      void 0
-    );
-    return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
-  });
-}
-function shareOf(wanted2, words4) {
-  return [...wanted2].filter((word2) => words4.has(word2)).length / wanted2.size;
-}
-function tellingWords(text3) {
-  const words4 = text3.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words4.filter((word2) => word2.length > 3 || new RegExp("\\p{N}", "u").test(word2)));
-}
-var leastShare, leastWords;
-var init_contradicted_claims = __esm({
-  "src/engine/research/contradicted-claims.ts"() {
-    "use strict";
-    leastShare = 0.5;
-    leastWords = 3;
-  }
-});
-
 // src/engine/same-claim.ts
 function claimMatcher(texts) {
   const known = texts.map(fingerprint);
   let index = indexOf(known);
-  const find = (wanted2) => {
+  const find = (wanted) => {
     let first;
-    for (const key of index.keysOf(wanted2)) {
+    for (const key of index.keysOf(wanted)) {
       for (const candidate of index.holders.get(key) ?? []) {
         if (first !== void 0 && candidate >= first) break;
-        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first = candidate;
+        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted.words)) first = candidate;
       }
     }
     return first;
@@ -4567,14 +2766,14 @@ function claimMatcher(texts) {
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words4 } of statements) for (const word2 of words4) frequency.set(word2, (frequency.get(word2) ?? 0) + 1);
+  for (const { words: words3 } of statements) for (const word of words3) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf = ({ words: words4, telling }) => {
-    const ordered = Array.from(words4, (word2) => ({ word: word2, times: frequency.get(word2) ?? 0 })).sort(
+  const keysOf = ({ words: words3, telling }) => {
+    const ordered = Array.from(words3, (word) => ({ word, times: frequency.get(word) ?? 0 })).sort(
       (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words4.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words4.size - shared + 1).map(({ word: word2 }) => `${word2} ${telling}`);
+    const shared = Math.ceil(words3.size * leastOverlap - 1e-9);
+    return ordered.slice(0, words3.size - shared + 1).map(({ word }) => `${word} ${telling}`);
   };
   const add = (statement, number3) => {
     for (const key of keysOf(statement)) {
@@ -4587,16 +2786,16 @@ function indexOf(statements) {
   return { size: statements.length, holders, keysOf, add };
 }
 function fingerprint(text3) {
-  const words4 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  const telling = words4.flatMap((word2) => negations.has(word2) ? "not" : new RegExp("\\p{N}", "u").test(word2) ? word2 : []);
-  return { words: new Set(words4), telling: telling.sort().join(" ") };
+  const words3 = text3.normalize("NFKC").toLowerCase().replace(new RegExp("n['’]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  const telling = words3.flatMap((word) => negations.has(word) ? "not" : new RegExp("\\p{N}", "u").test(word) ? word : []);
+  return { words: new Set(words3), telling: telling.sort().join(" ") };
 }
 function overlaps(left, right) {
-  const [small2, large] = left.size < right.size ? [left, right] : [right, left];
-  if (small2.size < leastOverlap * large.size || large.size === 0) return false;
+  const [small, large] = left.size < right.size ? [left, right] : [right, left];
+  if (small.size < leastOverlap * large.size || large.size === 0) return false;
   let common = 0;
-  for (const word2 of small2) if (large.has(word2)) common += 1;
-  return common / (small2.size + large.size - common) >= leastOverlap;
+  for (const word of small) if (large.has(word)) common += 1;
+  return common / (small.size + large.size - common) >= leastOverlap;
 }
 var leastOverlap, negations;
 var init_same_claim = __esm({
@@ -4623,8 +2822,8 @@ function mergeHandIns(ledger, handIns, accessed) {
 }
 function describeSource(reported) {
   if ("file" in reported) {
-    const file2 = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file2}`, title: file2, authors: [], year: null, kind: "repository" };
+    const file = reported.file.replace(/^(?:\.\/)+/, "");
+    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
@@ -4641,7 +2840,6 @@ var init_merge = __esm({
     "use strict";
     init_bibliography();
     init_canonical_address();
-    init_contradicted_claims();
     init_same_claim();
     Merger = class {
       ledger;
@@ -4651,12 +2849,10 @@ var init_merge = __esm({
       #contradictions;
       #keys;
       #sources;
-      /** Where every pair of source and quote stands that a claim rests on, by claim. */
+      /** Every pair of source and quote that a claim rests on, by claim. */
       #evidence = /* @__PURE__ */ new Map();
-      #pages = /* @__PURE__ */ new Map();
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
-      #resolvable;
       constructor(ledger, accessed) {
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
@@ -4664,7 +2860,6 @@ var init_merge = __esm({
         this.#questions = claimMatcher(ledger.questions.map(({ text: text3 }) => text3));
         this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
         this.#answerable = new Set(ledger.questions.map(({ id }) => id));
-        this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
         this.#keys = new Set(ledger.sources.map(({ key }) => key));
         this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
       }
@@ -4682,42 +2877,21 @@ var init_merge = __esm({
             answered_by: null
           });
         }
-        for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id);
-        if (handIn.claims.length > 0) {
-          this.#answer(handIn.answers, id);
-          this.#settle(handIn.resolves ?? [], id);
+        for (const { statement, sides } of handIn.contradictions) {
+          if (!this.#contradictions.isNew(statement)) continue;
+          this.ledger.contradictions.push({
+            id: numbered("X", this.ledger.contradictions.length),
+            statement,
+            sides,
+            raised_by: id
+          });
         }
+        if (handIn.claims.length > 0) this.#answer(handIn.answers, id);
         this.ledger.merged.push(id);
-      }
-      #addContradiction({ statement, sides }, claims2, id) {
-        const at2 = this.#contradictions.find(statement);
-        const known = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
-        const texts = contradictedClaims({ sides }, claims2);
-        const ids2 = [...sides, ...texts].flatMap((text3) => this.#claims.find(text3) ?? []).map((index) => numbered("C", index));
-        const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
-        if (known !== void 0) {
-          known.claims = concerned;
-          return;
-        }
-        this.#contradictions.isNew(statement);
-        this.ledger.contradictions.push({
-          id: numbered("X", this.ledger.contradictions.length),
-          statement,
-          sides,
-          raised_by: id,
-          claims: concerned
-        });
       }
       #addClaim(reported, handIn, iteration) {
         const source2 = this.#sourceOf(reported.source, iteration);
-        const { url } = describeSource(reported.source);
-        const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
-        const evidence2 = {
-          source: source2.id,
-          quote: reported.quote,
-          hand_in: handIn,
-          ...isOtherPage && { url }
-        };
+        const evidence2 = { source: source2.id, quote: reported.quote, hand_in: handIn };
         const known = this.#claims.find(reported.text);
         if (known === void 0) {
           this.#claims.isNew(reported.text);
@@ -4727,27 +2901,23 @@ var init_merge = __esm({
             text: text3,
             importance,
             confidence,
-            evidence: [],
+            evidence: [evidence2],
             first_iteration: iteration
           });
+        } else {
+          const claim5 = this.ledger.claims[known];
+          if (claim5 !== void 0 && !this.#hasEvidence(claim5, evidence2)) claim5.evidence.push(evidence2);
         }
-        const claim4 = this.ledger.claims[known ?? this.ledger.claims.length - 1];
-        if (claim4 === void 0) return;
-        this.ledger.observations.push({
-          claim: claim4.id,
-          hand_in: handIn,
-          iteration,
-          new: known === void 0,
-          evidence: this.#placeOfEvidence(claim4, evidence2)
-        });
+        const claim4 = numbered("C", known ?? this.ledger.claims.length - 1);
+        this.ledger.observations.push({ claim: claim4, hand_in: handIn, iteration, new: known === void 0 });
       }
       #sourceOf(reported, iteration) {
         const described = describeSource(reported);
         const canonical = canonicalAddress(described.url);
         const known = this.#sources.get(canonical);
         if (known !== void 0) return known;
-        const { year, ...named2 } = described;
-        const key = citationKey({ ...named2, ...year !== null && { year } }, this.#keys);
+        const { year, ...named } = described;
+        const key = citationKey({ ...named, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
         const source2 = {
           ...described,
@@ -4761,189 +2931,26 @@ var init_merge = __esm({
         this.#sources.set(canonical, source2);
         return source2;
       }
-      /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
-      #placeOfEvidence(claim4, evidence2) {
-        const keyOf2 = ({ source: source2, quote: quote2 }) => `${source2} ${quote2}`;
-        let places = this.#evidence.get(claim4);
-        if (places === void 0) {
-          places = new Map(claim4.evidence.map((known2, index) => [keyOf2(known2), index]));
-          this.#evidence.set(claim4, places);
+      /** Whether a claim rests on this quote of this source already; from then on it does. */
+      #hasEvidence(claim4, { source: source2, quote: quote2 }) {
+        const keyOf2 = (id, text3) => `${id} ${text3}`;
+        let known = this.#evidence.get(claim4);
+        if (known === void 0) {
+          known = new Set(claim4.evidence.map((evidence2) => keyOf2(evidence2.source, evidence2.quote)));
+          this.#evidence.set(claim4, known);
         }
-        const known = places.get(keyOf2(evidence2));
-        if (known !== void 0) return known;
-        claim4.evidence.push(evidence2);
-        places.set(keyOf2(evidence2), claim4.evidence.length - 1);
-        return claim4.evidence.length - 1;
+        const before = known.size;
+        return known.add(keyOf2(source2, quote2)).size === before;
       }
-      /** As `pageAddress`, remembered: thousands of observations are of a few pages. */
-      #pageOf(url) {
-        const page = this.#pages.get(url) ?? pageAddress(url);
-        this.#pages.set(url, page);
-        return page;
-      }
-      /** Only contradictions that the agent can have known; whether they are settled depends on its quotes. */
-      #settle(contradictions2, handIn) {
-        for (const contradiction2 of this.ledger.contradictions) {
-          if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
-          contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
-        }
-      }
-      #answer(questions2, handIn) {
+      #answer(questions, handIn) {
         for (const question2 of this.ledger.questions) {
-          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions2.includes(question2.id))
+          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions.includes(question2.id))
             continue;
           question2.status = "answered";
           question2.answered_by = handIn;
         }
       }
     };
-  }
-});
-
-// src/engine/research/depth.ts
-var depths, highestNovelty, saturationRules, searchSteps;
-var init_depth = __esm({
-  "src/engine/research/depth.ts"() {
-    "use strict";
-    depths = ["standard", "thorough", "exhaustive"];
-    highestNovelty = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
-    saturationRules = ["novelty", "low-findings"];
-    searchSteps = ["search", "pivot", "probe"];
-  }
-});
-
-// src/engine/research/wilson.ts
-function wilsonUpperBound(successes, trials) {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
-}
-function wilsonLowerBound(successes, trials) {
-  return 1 - wilsonUpperBound(trials - successes, trials);
-}
-var z;
-var init_wilson = __esm({
-  "src/engine/research/wilson.ts"() {
-    "use strict";
-    z = 1.645;
-  }
-});
-
-// src/engine/research/probe.ts
-function probeOf(ledger, handIns, iteration) {
-  const own2 = handIns.filter((handIn) => handIn.iteration === iteration);
-  const ids2 = new Set(own2.map(({ id }) => id));
-  const claims2 = new Map(ledger.claims.map((claim4) => [claim4.id, claim4]));
-  const found = new Set(ledger.observations.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim4 }) => claim4));
-  const relevant = [...found].filter((id) => claims2.get(id)?.importance !== "peripheral");
-  const isKnown = (first) => first !== void 0 && first < iteration;
-  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
-  const addresses = new Set(
-    own2.flatMap(
-      ({ handIn }) => "claims" in handIn ? handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : []) : []
-    )
-  );
-  return {
-    claims: relevant.length,
-    known_claims: relevant.filter((id) => isKnown(claims2.get(id)?.first_iteration)).length,
-    sources: addresses.size,
-    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
-  };
-}
-function judgeProbe({ claims: claims2, known_claims }) {
-  const share = claims2 === 0 ? 0 : known_claims / claims2;
-  if (wilsonLowerBound(known_claims, claims2) >= leastRecall) return "passed";
-  if (claims2 >= plainClaims && share >= plainRecall) return "passed";
-  return claims2 < fewestClaims && (claims2 === 0 || share > 0.5) ? "undecided" : "failed";
-}
-function isFailing(probe) {
-  return judgeProbe(probe) === "failed";
-}
-var fewestClaims, leastRecall, plainRecall, plainClaims;
-var init_probe = __esm({
-  "src/engine/research/probe.ts"() {
-    "use strict";
-    init_canonical_address();
-    init_wilson();
-    fewestClaims = 5;
-    leastRecall = 0.6;
-    plainRecall = 0.8;
-    plainClaims = 10;
-  }
-});
-
-// src/engine/research/novelty.ts
-function recentNovelty(iterations) {
-  const valid = validSearches(iterations);
-  let observations = 0;
-  let first = valid.length;
-  while (first > 0 && observations < windowObservations) {
-    first -= 1;
-    observations += noveltyOf(valid.slice(first, first + 1)).observations;
-  }
-  return noveltyOf(valid.slice(first));
-}
-function noveltyOf(iterations) {
-  const sum2 = (of) => iterations.reduce((total, iteration) => total + of(iteration), 0);
-  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-function isLowYield(iteration, before, { rule, depth }) {
-  if (!iteration.valid || iteration.probe !== void 0 && isFailing(iteration.probe)) return false;
-  if (iteration.new_claims < fewestNewClaims) return true;
-  if (rule === "low-findings") return false;
-  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
-}
-function consecutiveLowYield(iterations) {
-  const valid = validSearches(iterations);
-  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
-  return valid.length - 1 - lastRich;
-}
-function validSearches(iterations) {
-  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
-}
-var fewestNewClaims, windowObservations;
-var init_novelty = __esm({
-  "src/engine/research/novelty.ts"() {
-    "use strict";
-    init_depth();
-    init_probe();
-    init_wilson();
-    fewestNewClaims = 2;
-    windowObservations = 60;
-  }
-});
-
-// src/engine/counters.ts
-function withCounters(state, ledger) {
-  return { ...state, ...countersOf(ledger) };
-}
-function wrongCounters(state, ledger) {
-  return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
-    const said2 = state[key];
-    return said2 === counted ? [] : [`${key} is ${said2}, the ledger holds ${counted}`];
-  });
-}
-function countersOf(ledger) {
-  return {
-    total_iterations_research: ledger.iterations.length,
-    sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.filter(isCitable).length,
-    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === "research")?.new_claims ?? 0,
-    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
-    open_questions: openQuestions(ledger).length
-  };
-}
-var init_counters = __esm({
-  "src/engine/counters.ts"() {
-    "use strict";
-    init_failed_quotes();
-    init_ledger();
-    init_novelty();
   }
 });
 
@@ -4960,18 +2967,11 @@ var init_configuration = __esm({
       budget_reserve: 0.35,
       failure_threshold: 3,
       phase_transition_threshold: 3,
-      depth: "standard",
-      saturation_rule: "novelty",
       stall_window: 3,
       iteration_interval_seconds: 0,
       backoff_on_failure: true,
       backoff_multiplier: 2,
       max_backoff_seconds: 300,
-      fetch_sources: true,
-      // Claude Code gives a command two minutes.
-      fetch_budget_seconds: 80,
-      report_check_rounds: 3,
-      allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       stop_file: "docs/research-{name}/STOP",
       reinject_prompt_file: "docs/research-{name}/redirect.md",
@@ -4992,9 +2992,7 @@ var init_configuration = __esm({
       notify_on_wait: true,
       notify_desktop: true,
       notify_terminal: true,
-      webhook_url: null,
-      snapshots_kept: 50,
-      safety: "on"
+      webhook_url: null
     };
     configurationKeys = Object.keys(defaultConfiguration);
   }
@@ -5084,13 +3082,12 @@ function elapsedHours(state, now) {
   const until2 = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
   return (until2 - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
-var lostPrompt, unbegun;
+var unbegun;
 var init_state = __esm({
   "src/engine/state.ts"() {
     "use strict";
     init_configuration();
     init_vocabulary();
-    lostPrompt = "The prompt of this workflow was lost.";
     unbegun = {
       status: "in_progress",
       current_phase: phases.A,
@@ -5104,9 +3101,6 @@ var init_state = __esm({
       consecutive_low_findings: 0,
       open_questions: 0,
       phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-      depth: defaultConfiguration.depth,
-      saturation_rule: defaultConfiguration.saturation_rule,
-      search_step: "search",
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
@@ -5170,129 +3164,6 @@ var init_iteration = __esm({
   }
 });
 
-// src/engine/research/confidence.ts
-function confidenceOf({ evidence: evidence2, verdict, isContested }) {
-  const sound = evidence2.filter(({ quote: quote2 }) => quote2?.sound === true);
-  const groups = new Set(sound.map(({ group }) => group)).size;
-  const isPrimary = sound.some(({ kind }) => kind !== "secondary");
-  const counted = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
-  if (verdict === "contradicted") return { level: "low", reason: `verification contradicted it (${counted})` };
-  if (groups === 0) return { level: "low", reason: withoutQuote(evidence2) };
-  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact");
-  const lacks = [
-    groups < 2 && "a second independent source",
-    !isPrimary && "a primary source",
-    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && "exact quotes",
-    isContested && "an answer to what contradicts it",
-    verdict === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict === null || verdict === "unverified") && "verification"
-  ].filter((lack) => lack !== false);
-  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted}` };
-  return { level: "medium", reason: `${counted}; lacks ${lacks.join(", ")}` };
-}
-function withoutQuote(evidence2) {
-  if (evidence2.length === 0) return "no evidence";
-  const unread2 = evidence2.filter(({ quote: quote2 }) => quote2 === null).length;
-  if (unread2 === evidence2.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
-  const failed = evidence2.filter(
-    ({ quote: quote2 }) => quote2?.verdict === "absent" || quote2?.verdict === "number-mismatch"
-  ).length;
-  if (failed > 0)
-    return `${failed} of ${plural(evidence2.length, "quote")} not found in the source as quoted, and no other holds`;
-  return "its quotes are too short or leave out what turns them round";
-}
-function plural(count4, noun) {
-  return `${count4} ${noun}${count4 === 1 ? "" : "s"}`;
-}
-var init_confidence = __esm({
-  "src/engine/research/confidence.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/research/assess.ts
-function assess(ledger, { check, textHash, looks }) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim4) => ({
-    ...claim4,
-    evidence: claim4.evidence.map((evidence2) => {
-      const source2 = sources.get(evidence2.source);
-      return source2 === void 0 ? evidence2 : { ...evidence2, check: check(evidence2, source2) };
-    })
-  }));
-  const contradictions2 = resolve(ledger.contradictions, checked);
-  const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(ledger.sources, checked, textHash);
-  const claims2 = checked.map((claim4) => weigh(claim4, { sources, groups, looks, contested }));
-  return {
-    ...ledger,
-    claims: claims2,
-    contradictions: contradictions2,
-    observations: admit(ledger.observations, claims2),
-    ...looks.length > 0 && { looks: [...looks] }
-  };
-}
-function weigh(claim4, { sources, groups, looks, contested }) {
-  const verdict = rulingOn(claim4.id, looks)?.verdict ?? null;
-  const evidence2 = claim4.evidence.map(({ source: source2, check }) => ({
-    kind: sources.get(source2)?.kind ?? "secondary",
-    group: groups.get(source2) ?? -1,
-    quote: check === void 0 || check.verdict === "could-not-run" ? null : { verdict: check.verdict, sound: check.sound }
-  }));
-  const { level, reason } = confidenceOf({ evidence: evidence2, verdict, isContested: contested.has(claim4.id) });
-  return { ...claim4, confidence: level, confidence_reason: reason, ...verdict !== null && { verdict } };
-}
-function groupsOf(sources, claims2, textHash) {
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence2 } of claims2) {
-    for (const { source: source2, quote: quote2 } of evidence2) {
-      const known = quotes.get(source2);
-      if (known === void 0) quotes.set(source2, [quote2]);
-      else known.push(quote2);
-    }
-  }
-  return independentGroups(
-    sources.map((source2) => ({ ...source2, textHash: textHash(source2), quotes: quotes.get(source2.id) ?? [] }))
-  );
-}
-function resolve(contradictions2, claims2) {
-  const proven = new Set(
-    claims2.flatMap(
-      ({ evidence: evidence2 }) => evidence2.flatMap(({ check, hand_in }) => check?.sound === true ? [hand_in] : [])
-    )
-  );
-  return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
-    return { ...contradiction2, status: isResolved ? "resolved" : "open" };
-  });
-}
-function admit(observations, claims2) {
-  const byId = new Map(claims2.map((claim4) => [claim4.id, claim4]));
-  const seen = /* @__PURE__ */ new Set();
-  return observations.map((observation2) => {
-    if (observation2.evidence === void 0) {
-      seen.add(observation2.claim);
-      return observation2;
-    }
-    const evidence2 = byId.get(observation2.claim)?.evidence[observation2.evidence];
-    const judged = { ...observation2, admitted: evidence2 === void 0 || !hasFailed(evidence2) };
-    const isNew = isAdmitted(judged) && !seen.has(observation2.claim);
-    if (isNew) seen.add(observation2.claim);
-    return { ...judged, new: isNew };
-  });
-}
-var init_assess = __esm({
-  "src/engine/research/assess.ts"() {
-    "use strict";
-    init_ledger();
-    init_confidence();
-    init_failed_quotes();
-    init_independence();
-    init_looks();
-  }
-});
-
 // src/engine/progress.ts
 var init_progress = __esm({
   "src/engine/progress.ts"() {
@@ -5311,42 +3182,61 @@ var init_stall = __esm({
   }
 });
 
-// src/engine/research/research-progress.ts
+// src/engine/research-progress.ts
 var init_research_progress = __esm({
-  "src/engine/research/research-progress.ts"() {
+  "src/engine/research-progress.ts"() {
     "use strict";
     init_ledger();
     init_stall();
   }
 });
 
-// src/engine/research/coverage.ts
-var init_coverage = __esm({
-  "src/engine/research/coverage.ts"() {
-    "use strict";
+// src/engine/saturation.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function recentNovelty(iterations) {
+  let observations = 0;
+  let newClaims = 0;
+  for (const iteration of researchIterations(iterations).reverse()) {
+    if (observations >= windowObservations) break;
+    observations += iteration.observations;
+    newClaims += iteration.new_claims;
   }
-});
-
-// src/engine/research/saturation.ts
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration, before) {
+  if (!iteration.valid) return false;
+  if (iteration.new_claims < fewestNewClaims) return true;
+  const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty;
+}
+function researchIterations(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var fewestNewClaims, windowObservations, highestNovelty, z;
 var init_saturation = __esm({
-  "src/engine/research/saturation.ts"() {
+  "src/engine/saturation.ts"() {
     "use strict";
     init_ledger();
-    init_coverage();
-    init_depth();
-    init_novelty();
-    init_probe();
+    fewestNewClaims = 2;
+    windowObservations = 60;
+    highestNovelty = 0.15;
+    z = 1.645;
   }
 });
 
 // src/engine/record.ts
-function describeIteration({ iteration: number3, searching, probes, rule }, ledger, reports, now) {
+function describeIteration({ iteration: number3, searching }, ledger, reports, now) {
   const own2 = reports.handIns.filter(({ iteration }) => iteration === number3);
   const ofThisIteration = own2.filter(({ handIn }) => handIn.assignment.startsWith(`i${number3}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
-  const all = ledger.observations.filter(({ iteration }) => iteration === number3);
-  const observations = all.filter(isAdmitted);
-  const searches = own2.reduce((sum2, { handIn }) => sum2 + ("searches" in handIn ? handIn.searches : 0), 0);
+  const observations = ledger.observations.filter(({ iteration }) => iteration === number3);
+  const searches = own2.reduce((sum, { handIn }) => sum + ("searches" in handIn ? handIn.searches : 0), 0);
   const statistics = {
     iteration: number3,
     kind: searching ? "research" : "writing",
@@ -5356,49 +3246,23 @@ function describeIteration({ iteration: number3, searching, probes, rule }, ledg
     agents_failed: reports.failed,
     searches,
     observations: observations.length,
-    ...all.length > observations.length && { refused: all.length - observations.length },
-    new_claims: observations.filter((observation2) => observation2.new).length,
+    new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number3).length,
     ...reports.report !== void 0 && { report: reports.report },
-    ...searching && probes && { probe: probeOf(ledger, own2, number3) },
-    ...directedBy(reports.assignments ?? [], own2, ledger, number3),
     recorded_at: now.toISOString()
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number3);
-  return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
-}
-function directedBy(assignments, own2, ledger, iteration) {
-  const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const told = new Set(assignments.filter(({ follows = "" }) => tellsClaim(follows)).map(({ id }) => id));
-  const handIns = own2.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
-  return {
-    ...followed.length > 0 && { followed },
-    ...handIns.length > 0 && {
-      guided: {
-        hand_ins: handIns,
-        observations: observed.length,
-        new_claims: observed.filter((observation2) => observation2.new).length
-      }
-    }
-  };
+  return { ...statistics, low_yield: isLowYield(statistics, before) };
 }
 var init_record = __esm({
   "src/engine/record.ts"() {
     "use strict";
-    init_counters();
     init_iteration();
     init_ledger();
     init_merge();
-    init_assess();
-    init_failed_quotes();
     init_research_progress();
-    init_novelty();
-    init_probe();
     init_saturation();
-    init_gaps();
     init_stall();
-    init_state();
   }
 });
 
@@ -5427,12 +3291,7 @@ function guessStatistics(ledger, handIns, line) {
   const own2 = handIns.filter(({ iteration }) => iteration === line.iteration);
   const reports = { handIns: own2, expected: own2.length, failed: 0 };
   return describeIteration(
-    {
-      iteration: line.iteration,
-      searching: own2.length > 0,
-      probes: false,
-      rule: { depth: "standard", rule: "novelty" }
-    },
+    { iteration: line.iteration, searching: own2.length > 0 },
     ledger,
     reports,
     new Date(line.time)
@@ -5444,6 +3303,55 @@ var init_rebuild_ledger = __esm({
     init_ledger();
     init_merge();
     init_record();
+  }
+});
+
+// src/engine/workflow-error.ts
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function excerpt(text3) {
+  const line = printable(text3).replace(/\s+/g, " ").trim();
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
+}
+function cut(text3, length) {
+  return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+function printable(text3) {
+  return text3.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+function describeError(error2) {
+  if (isWorkflowError(error2)) return `${error2.message}
+→ ${error2.fix}`;
+  if (!(error2 instanceof Error)) return String(error2);
+  const { path } = error2;
+  const advice = "→ Check that this path can be read and written, and that the disk has room.";
+  return typeof path === "string" ? `${error2.message}
+${advice}` : error2.message;
+}
+var exitCodes, WorkflowError, longestExcerpt, unprintable;
+var init_workflow_error = __esm({
+  "src/engine/workflow-error.ts"() {
+    "use strict";
+    exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+    WorkflowError = class extends Error {
+      name = "WorkflowError";
+      fix;
+      exitCode;
+      constructor(what, details) {
+        super(composeMessage(what, details), { cause: details.cause });
+        this.fix = details.fix;
+        this.exitCode = details.exitCode ?? exitCodes.refused;
+      }
+    };
+    longestExcerpt = 400;
+    unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   }
 });
 
@@ -5483,58 +3391,42 @@ var init_sentences = __esm({
   }
 });
 
-// src/store/remove-file.ts
-function removeFile(path) {
-  try {
-    (0, import_node_fs.unlinkSync)(path);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
-  }
-}
-var import_node_fs;
-var init_remove_file = __esm({
-  "src/store/remove-file.ts"() {
-    "use strict";
-    import_node_fs = require("node:fs");
-  }
-});
-
 // src/store/atomic.ts
-function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+function writeAtomic(path, content, mode = 420) {
+  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file2 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file2, Buffer.from(content));
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file2);
+      writeAll(file, Buffer.from(content));
+      (0, import_node_fs.fsyncSync)(file);
     } finally {
-      (0, import_node_fs2.closeSync)(file2);
+      (0, import_node_fs.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error2) {
-    removeFile(temporary);
+    (0, import_node_fs.rmSync)(temporary, { force: true });
     throw error2;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+  flushFolder((0, import_node_path.dirname)(path));
 }
 function keepAside(path, why, now) {
-  if (!(0, import_node_fs2.existsSync)(path)) return null;
+  if (!(0, import_node_fs.existsSync)(path)) return null;
   const kept = besides(path, why, now);
-  writeAtomic(kept, (0, import_node_fs2.readFileSync)(path));
+  writeAtomic(kept, (0, import_node_fs.readFileSync)(path));
   return kept;
 }
 function besides(path, why, now) {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free = first;
-  for (let number3 = 2; (0, import_node_fs2.existsSync)(free); number3 += 1) free = `${first}-${number3}`;
+  for (let number3 = 2; (0, import_node_fs.existsSync)(free); number3 += 1) free = `${first}-${number3}`;
   return free;
 }
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      (0, import_node_fs2.renameSync)(from, to);
+      (0, import_node_fs.renameSync)(from, to);
       return;
     } catch (error2) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
@@ -5543,55 +3435,54 @@ function renamePatiently(from, to) {
     }
   }
 }
-function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs2.openSync)(path, "a+", 420);
+function appendLines(path, lines) {
+  (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs.openSync)(path, "a+", 420);
   try {
     const text3 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text3}` : text3));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file2);
+    (0, import_node_fs.fsyncSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file2);
+    (0, import_node_fs.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  for (const name of (0, import_node_fs.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) (0, import_node_fs.rmSync)((0, import_node_path.join)(folder, name), { force: true });
   }
 }
 function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs2.fstatSync)(file2);
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file2, last, 0, 1, size - 1);
+  (0, import_node_fs.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file2, content) {
+function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file2, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle = (0, import_node_fs.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs.closeSync)(handle);
   }
 }
-var import_node_fs2, import_node_path, renameAttempts, renamePauseMilliseconds, written;
+var import_node_fs, import_node_path, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
   "src/store/atomic.ts"() {
     "use strict";
-    import_node_fs2 = require("node:fs");
+    import_node_fs = require("node:fs");
     import_node_path = require("node:path");
-    init_remove_file();
     renameAttempts = 50;
     renamePauseMilliseconds = 10;
     written = 0;
@@ -5641,9 +3532,9 @@ var init_escalation = __esm({
 // src/engine/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
-  const plain3 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain3.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const plain2 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -5666,7 +3557,7 @@ function isPrice(value) {
   return typeof value === "number" && value > 0 && value <= 1e3;
 }
 function listPrice(model) {
-  return listPrices.find(([pattern3]) => pattern3.test(model))?.[1];
+  return listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
 }
 var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
@@ -5739,7 +3630,7 @@ function parseCost(row) {
   const perModel = object2(row.modelUsage);
   if (!isMoney(row.totalCostUSD) || perModel === void 0) return void 0;
   const models = Object.entries(perModel).map(([name, value]) => parseModelCost(canonicalModel(name), object2(value)));
-  const tokens = models.reduce((sum2, { usage: usage2 }) => sum2 + usage2.tokens, 0);
+  const tokens = models.reduce((sum, { usage: usage2 }) => sum + usage2.tokens, 0);
   return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
 }
 function parseModelCost(model, fields = {}) {
@@ -5839,17 +3730,11 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${event.claims} ${event.agent === "claim-verifier" ? "verdicts" : "claims"}`;
+      return `${event.agent} handed in ${event.claims} claims`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
-    case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
-    case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim4, verdict, detail }) => `${claim4} ${verdict} (${detail})`).join("; ")}`;
-    case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim4, verdict }) => `${claim4} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -5881,11 +3766,7 @@ function phrase(event) {
     case "state-restored":
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
-    case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
-    case "counters-corrected":
-      return `counters corrected: ${event.wrong.join("; ")}`;
+      return `ledger restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "set-aside":
       return `${event.file} set aside as ${event.kept}: ${event.why}`;
     case "changed":
@@ -5900,12 +3781,6 @@ function phrase(event) {
       return `ralph-loop cancelled (${event.file})`;
     case "notified":
       return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
-    case "denied":
-      return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
   }
@@ -5956,9 +3831,6 @@ var init_log_level = __esm({
       "hand-in": routine,
       "hand-in-refused": "warning",
       recorded: routine,
-      "sources-fetched": routine,
-      "quotes-failed": "warning",
-      "claims-verified": routine,
       "sent-back": "warning",
       compiled: "info",
       checkpoint: "info",
@@ -5978,15 +3850,10 @@ var init_log_level = __esm({
       escalated: "warning",
       "escalation-answered": "info",
       "ledger-restored": "warning",
-      "counters-corrected": "warning",
-      "journal-begun-anew": "warning",
       "set-aside": "warning",
       "checkpoint-failed": "warning",
       archived: "info",
       swept: "info",
-      denied: "warning",
-      snapshot: routine,
-      "snapshot-skipped": "warning",
       ended: "info"
     };
   }
@@ -6027,19 +3894,19 @@ function requireWorkflowName(text3) {
   });
 }
 function suggestName(text3) {
-  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName2).replace(/^-+|-+$/g, "");
+  return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words4 = name.replace(/-+/g, " ").trim();
-  return words4.charAt(0).toUpperCase() + words4.slice(1);
+  const words3 = name.replace(/-+/g, " ").trim();
+  return words3.charAt(0).toUpperCase() + words3.slice(1);
 }
-var pattern, longestName2;
+var pattern, longestName;
 var init_workflow_name = __esm({
   "src/engine/workflow-name.ts"() {
     "use strict";
     init_workflow_error();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-    longestName2 = 63;
+    longestName = 63;
   }
 });
 
@@ -6057,15 +3924,11 @@ function isWebhook(text3) {
   const { protocol, hostname: hostname4 } = new URL(text3);
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-function isHostList(text3) {
-  return text3.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text3);
-}
-var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var wholeNumber, yesOrNo, logLevel, nullOr, longestPath, isPath, pathInProject, pathAnywhere, isAbsolutePath, webhook, userRules, projectRules;
 var init_configuration_rules = __esm({
   "src/engine/configuration-rules.ts"() {
     "use strict";
     init_configuration();
-    init_depth();
     init_project_path();
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
@@ -6075,14 +3938,10 @@ var init_configuration_rules = __esm({
     logLevel = {
       expects: logLevels.join(", "),
       read: (value) => {
-        const word2 = typeof value === "string" ? value.toLowerCase() : "";
-        return logLevels.find((level) => level === (word2 === "warn" ? "warning" : word2));
+        const word = typeof value === "string" ? value.toLowerCase() : "";
+        return logLevels.find((level) => level === (word === "warn" ? "warning" : word));
       }
     };
-    oneOf = (words4) => ({
-      expects: words4.join(", "),
-      read: (value) => words4.find((word2) => word2 === value)
-    });
     nullOr = ({ expects, read }) => ({
       expects: `${expects}; or null`,
       read: (value) => value === null ? null : read(value)
@@ -6093,10 +3952,6 @@ var init_configuration_rules = __esm({
       expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && staysInProject(value) ? value : void 0
     };
-    reinjectionInProject = {
-      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-    };
     pathAnywhere = {
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
@@ -6106,18 +3961,6 @@ var init_configuration_rules = __esm({
       expects: "an https address (http only to this machine); or null",
       read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
     };
-    hosts = {
-      expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
-      read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
-    };
-    safety = {
-      expects: "on or off",
-      read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-    };
-    safetyOn = {
-      expects: "on: only your user file turns safety off, not a repository and not the environment",
-      read: (value) => value === "on" || value === true ? "on" : void 0
-    };
     userRules = {
       max_iterations: wholeNumber(1, 1e3),
       max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
@@ -6125,17 +3968,11 @@ var init_configuration_rules = __esm({
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
       phase_transition_threshold: wholeNumber(1),
-      depth: oneOf(depths),
-      saturation_rule: oneOf(saturationRules),
       stall_window: wholeNumber(2, 50),
       iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
       backoff_on_failure: yesOrNo,
       backoff_multiplier: numberRule({ least: 1, most: 10 }),
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
-      fetch_sources: yesOrNo,
-      fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
-      report_check_rounds: wholeNumber(0, 10),
-      allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       stop_file: pathAnywhere,
       reinject_prompt_file: pathAnywhere,
@@ -6156,43 +3993,35 @@ var init_configuration_rules = __esm({
       notify_on_wait: yesOrNo,
       notify_desktop: yesOrNo,
       notify_terminal: yesOrNo,
-      webhook_url: webhook,
-      snapshots_kept: wholeNumber(0, 1e3),
-      safety
+      webhook_url: webhook
     };
     projectRules = {
       ...userRules,
       stop_file: pathInProject,
-      reinject_prompt_file: reinjectionInProject,
+      reinject_prompt_file: pathInProject,
       task_file: nullOr(pathInProject),
       done_dir: pathInProject,
       rejected_dir: pathInProject,
       log_file: pathInProject,
-      allowed_private_hosts: {
-        expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-        read: (value) => value === null ? null : void 0
-      },
       webhook_url: {
         expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
         read: (value) => value === null ? null : void 0
-      },
-      safety: safetyOn
+      }
     };
-    environmentRules = { ...userRules, safety: safetyOn };
   }
 });
 
 // src/engine/nearest-word.ts
-function nearestWord(typed2, words4) {
-  const plain3 = typed2.toLowerCase().replaceAll("-", "_");
+function nearestWord(typed2, words3) {
+  const plain2 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word2 of words4) {
-    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word2.toLowerCase());
-    if (differing < fewest) [nearest, fewest] = [word2, differing];
+  let fewest = Math.floor(plain2.length / 3) + 1;
+  for (const word of words3) {
+    if (Math.abs(word.length - plain2.length) >= fewest) continue;
+    const differing = editDistance(plain2, word.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word, differing];
   }
-  return nearest ?? words4.find((word2) => word2.startsWith(`${plain3}_`));
+  return nearest ?? words3.find((word) => word.startsWith(`${plain2}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -6303,7 +4132,7 @@ var init_configuration_settings = __esm({
 function* ancestors(start) {
   for (let folder = (0, import_node_path2.resolve)(start); ; folder = (0, import_node_path2.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, ".git")) || (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, projectFolder)) || (0, import_node_path2.dirname)(folder) === folder)
+    if ((0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, ".git")) || (0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, projectFolder)) || (0, import_node_path2.dirname)(folder) === folder)
       return;
   }
 }
@@ -6312,11 +4141,11 @@ function findProjectRoot(start) {
   for (const folder of ancestors(start)) last = folder;
   return (0, import_node_path2.dirname)(last) === last ? (0, import_node_path2.resolve)(start) : last;
 }
-var import_node_fs3, import_node_path2, projectFolder, projectConfigurationFile;
+var import_node_fs2, import_node_path2, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/store/project.ts"() {
     "use strict";
-    import_node_fs3 = require("node:fs");
+    import_node_fs2 = require("node:fs");
     import_node_path2 = require("node:path");
     projectFolder = (0, import_node_path2.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
@@ -6332,8 +4161,8 @@ function findSources(root, environment) {
   };
 }
 function userFile(environment, platform) {
-  const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path3.isAbsolute)(named2) ? named2 : (0, import_node_path3.join)(home(environment), ...usual);
+  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named !== void 0 && (0, import_node_path3.isAbsolute)(named) ? named : (0, import_node_path3.join)(home(environment), ...usual);
   return (0, import_node_path3.isAbsolute)(folder) ? (0, import_node_path3.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
@@ -6343,10 +4172,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file2) {
-  if (file2 === null) return null;
+function stampOf(file) {
+  if (file === null) return null;
   try {
-    const found = (0, import_node_fs4.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -6355,11 +4184,11 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var import_node_fs4, import_node_os, import_node_path3, variablePrefix, fileVariable, said;
+var import_node_fs3, import_node_os, import_node_path3, variablePrefix, fileVariable, said;
 var init_configuration_sources = __esm({
   "src/store/configuration-sources.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
+    import_node_fs3 = require("node:fs");
     import_node_os = require("node:os");
     import_node_path3 = require("node:path");
     init_project();
@@ -6372,7 +4201,7 @@ var init_configuration_sources = __esm({
 // src/store/json-file.ts
 function readJson(path) {
   try {
-    return parseJson((0, import_node_fs5.readFileSync)(path, "utf8"));
+    return parseJson((0, import_node_fs4.readFileSync)(path, "utf8"));
   } catch {
     return void 0;
   }
@@ -6381,11 +4210,11 @@ function readJsonLike(path, sample5) {
   const value = readJson(path);
   return resembles(value, sample5) ? value : void 0;
 }
-var import_node_fs5;
+var import_node_fs4;
 var init_json_file = __esm({
   "src/store/json-file.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     init_resembles();
     init_parse_json();
   }
@@ -6403,7 +4232,7 @@ function archivedPaths(root, folder) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => (0, import_node_path4.join)(base, file2);
+  const inside = (file) => (0, import_node_path4.join)(base, file);
   return {
     name,
     root,
@@ -6412,8 +4241,6 @@ function pathsIn(root, name, folder) {
     state: inside(`${name}-state.md`),
     report: inside(`${name}-report.tex`),
     reportPdf: inside(`${name}-report.pdf`),
-    reportMarkdown: inside(`${name}-report.md`),
-    figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
@@ -6423,7 +4250,6 @@ function pathsIn(root, name, folder) {
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
     snapshots: inside("snapshots"),
-    verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime")
   };
@@ -6432,39 +4258,39 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
     received: realExisting(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs6.realpathSync.native(root), realExisting(path));
+  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realExisting(path));
   return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 function realExisting(path, links = 0) {
   try {
-    return import_node_fs6.realpathSync.native(path);
+    return import_node_fs5.realpathSync.native(path);
   } catch {
     if ((0, import_node_path4.dirname)(path) === path) return path;
     const parent = realExisting((0, import_node_path4.dirname)(path), links);
-    const target = linkTarget2(path);
+    const target = linkTarget(path);
     if (target === void 0) return parent;
     if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
     return realExisting((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
   }
 }
-function linkTarget2(path) {
+function linkTarget(path) {
   try {
-    return (0, import_node_fs6.readlinkSync)(path);
+    return (0, import_node_fs5.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
-var import_node_fs6, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs5, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/store/paths.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
+    import_node_fs5 = require("node:fs");
     import_node_path4 = require("node:path");
     init_workflow_error();
     init_workflow_name();
@@ -6492,28 +4318,28 @@ function readCache(root) {
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
   if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
-  if (!(0, import_node_fs7.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs7.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), 384);
   } catch {
     return;
   }
 }
-function isSettled(file2) {
-  const stamp = stampOf(file2);
+function isSettled(file) {
+  const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs7.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs7, import_node_path5, cacheFile, settledAfterMilliseconds;
+var import_node_fs6, import_node_path5, cacheFile, settledAfterMilliseconds;
 var init_configuration_cache = __esm({
   "src/store/configuration-cache.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     import_node_path5 = require("node:path");
     init_configuration_rules();
     init_configuration_settings();
@@ -6528,15 +4354,15 @@ var init_configuration_cache = __esm({
 });
 
 // src/store/configuration-text.ts
-function readConfigurationText(file2) {
+function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs8.statSync)(file2);
+    const found = (0, import_node_fs7.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs8.readFileSync)(file2);
+    content = (0, import_node_fs7.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -6550,11 +4376,11 @@ function readConfigurationText(file2) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_fs8, largestFile;
+var import_node_fs7, largestFile;
 var init_configuration_text = __esm({
   "src/store/configuration-text.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     largestFile = 64 * 1024;
   }
 });
@@ -8415,7 +6241,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines.reduce((sum, line) => sum + line.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -8431,7 +6257,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end2;
   } else {
     if (!reqNewline) {
-      const len = lines.reduce((sum2, line) => sum2 + line.length + 2, 2);
+      const len = lines.reduce((sum, line) => sum + line.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
@@ -9311,8 +7137,8 @@ var init_float2 = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/int.js
 function intResolve2(str2, offset, radix, { intAsBigInt }) {
-  const sign2 = str2[0];
-  if (sign2 === "-" || sign2 === "+")
+  const sign = str2[0];
+  if (sign === "-" || sign === "+")
     offset += 1;
   str2 = str2.substring(offset).replace(/_/g, "");
   if (intAsBigInt) {
@@ -9328,10 +7154,10 @@ function intResolve2(str2, offset, radix, { intAsBigInt }) {
         break;
     }
     const n2 = BigInt(str2);
-    return sign2 === "-" ? BigInt(-1) * n2 : n2;
+    return sign === "-" ? BigInt(-1) * n2 : n2;
   }
   const n = parseInt(str2, radix);
-  return sign2 === "-" ? -1 * n : n;
+  return sign === "-" ? -1 * n : n;
 }
 function intStringify2(node, radix, prefix2) {
   const { value } = node;
@@ -9473,11 +7299,11 @@ var init_set = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
 function parseSexagesimal(str2, asBigInt) {
-  const sign2 = str2[0];
-  const parts = sign2 === "-" || sign2 === "+" ? str2.substring(1) : str2;
+  const sign = str2[0];
+  const parts = sign === "-" || sign === "+" ? str2.substring(1) : str2;
   const num = (n) => asBigInt ? BigInt(n) : Number(n);
   const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
-  return sign2 === "-" ? num(-1) * res : res;
+  return sign === "-" ? num(-1) * res : res;
 }
 function stringifySexagesimal(node) {
   let { value } = node;
@@ -9486,9 +7312,9 @@ function stringifySexagesimal(node) {
     num = (n) => BigInt(n);
   else if (isNaN(value) || !isFinite(value))
     return stringifyNumber(node);
-  let sign2 = "";
+  let sign = "";
   if (value < 0) {
-    sign2 = "-";
+    sign = "-";
     value *= num(-1);
   }
   const _60 = num(60);
@@ -9503,7 +7329,7 @@ function stringifySexagesimal(node) {
       parts.unshift(value);
     }
   }
-  return sign2 + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+  return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
 }
 var intTime, floatTime, timestamp;
 var init_timestamp = __esm({
@@ -10929,7 +8755,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
   const end2 = start + header.length + scalar.source.length;
   return { value, type, comment: header.comment, range: [start, end2, end2] };
 }
-function parseBlockScalarHeader({ offset, props }, strict2, onError) {
+function parseBlockScalarHeader({ offset, props }, strict, onError) {
   if (props[0].type !== "block-scalar-header") {
     onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
     return null;
@@ -10966,7 +8792,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
         length += token.source.length;
         break;
       case "comment":
-        if (strict2 && !hasSpace) {
+        if (strict && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
           onError(token, "MISSING_CHAR", message);
         }
@@ -11006,7 +8832,7 @@ var init_resolve_block_scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
-function resolveFlowScalar(scalar, strict2, onError) {
+function resolveFlowScalar(scalar, strict, onError) {
   const { offset, type, source: source2, end: end2 } = scalar;
   let _type;
   let value;
@@ -11035,7 +8861,7 @@ function resolveFlowScalar(scalar, strict2, onError) {
       };
   }
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end2, valueEnd, strict2, onError);
+  const re = resolveEnd(end2, valueEnd, strict, onError);
   return {
     value,
     type: _type,
@@ -12450,15 +10276,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list4, type) {
-  for (let i = 0; i < list4.length; ++i)
-    if (list4[i].type === type)
+function includesToken(list3, type) {
+  for (let i = 0; i < list3.length; ++i)
+    if (list3[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list4) {
-  for (let i = 0; i < list4.length; ++i) {
-    switch (list4[i].type) {
+function findNonEmptyIndex(list3) {
+  for (let i = 0; i < list3.length; ++i) {
+    switch (list3[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -13514,8 +11340,8 @@ __export(parse_configuration_exports, {
 function parseConfiguration(root, sources) {
   const all = [
     { ...readProjectFile(root, sources.projectFile), rules: projectRules },
-    { ...readUserFile(sources), rules: isOfProject(root, sources.userFile) ? environmentRules : userRules },
-    { given: readVariables(sources.variables), problems: [], rules: environmentRules }
+    { ...readUserFile(sources), rules: userRules },
+    { given: readVariables(sources.variables), problems: [], rules: userRules }
   ].map(({ given, problems: problems2, rules }) => {
     const judged = judgeSettings(given, rules);
     return { settings: judged.settings, problems: [...problems2, ...judged.problems] };
@@ -13524,16 +11350,13 @@ function parseConfiguration(root, sources) {
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
 }
-function isOfProject(root, file2) {
-  return file2 !== null && realPathInside(root, file2) !== void 0;
-}
-function readProjectFile(root, file2) {
-  if (stampOf(file2) === null) return { given: [], problems: [] };
-  const real = realPathInside(root, file2);
+function readProjectFile(root, file) {
+  if (stampOf(file) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file);
   if (real === void 0 || !staysInProject(real)) {
-    return { given: [], problems: [`${file2}: expected a file of the project; received a link that leads out of it`] };
+    return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile(file2, "project file");
+  return readFile(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
@@ -13542,12 +11365,12 @@ function readUserFile({ userFile: userFile2, variables }) {
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
 }
-function readFile(file2, source2) {
-  const read = readConfigurationText(file2);
-  if ("problem" in read) return { given: [], problems: [`${file2}: ${read.problem}`] };
-  const yaml2 = readYamlSettings(read.text, (line) => ({ source: source2, file: file2, line }));
+function readFile(file, source2) {
+  const read = readConfigurationText(file);
+  if ("problem" in read) return { given: [], problems: [`${file}: ${read.problem}`] };
+  const yaml2 = readYamlSettings(read.text, (line) => ({ source: source2, file, line }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line, message }) => `${file2}, line ${line}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line, message }) => `${file}, line ${line}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name]) => name !== fileVariable).map(([variable, text3]) => ({
@@ -13646,62 +11469,62 @@ var init_configuration2 = __esm({
 function defaultLogFile(paths) {
   return (0, import_node_path8.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file2, now, entry) {
+function log({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs9.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true });
-    if (!isLog(file2)) return;
-    if (isFull(file2)) rotate(file2);
-    (0, import_node_fs9.appendFileSync)(file2, `${line}
+    (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
+    if (isFull(file)) rotate(file);
+    (0, import_node_fs8.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
   }
 }
-function isLog(file2) {
-  if ((0, import_node_path8.basename)(file2) === "journal.jsonl") return false;
-  if (((0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs9.openSync)(file2, "r");
+function isLog(file) {
+  if ((0, import_node_path8.basename)(file) === "journal.jsonl") return false;
+  if (((0, import_node_fs8.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  const handle = (0, import_node_fs8.openSync)(file, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
-    (0, import_node_fs9.readSync)(handle, start, 0, start.length, 0);
+    (0, import_node_fs8.readSync)(handle, start, 0, start.length, 0);
     return start.toString("latin1") === firstLetters;
   } finally {
-    (0, import_node_fs9.closeSync)(handle);
+    (0, import_node_fs8.closeSync)(handle);
   }
 }
-function isFull(file2) {
-  return ((0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file) {
+  return ((0, import_node_fs8.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file2) {
-  const mark = `${file2}.rotating`;
+function rotate(file) {
+  const mark = `${file}.rotating`;
   try {
-    (0, import_node_fs9.writeFileSync)(mark, "", { flag: "wx" });
+    (0, import_node_fs8.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
-    if (isStale(mark)) (0, import_node_fs9.rmSync)(mark, { force: true });
+    if (isStale(mark)) (0, import_node_fs8.rmSync)(mark, { force: true });
     return;
   }
   try {
-    if (isFull(file2)) (0, import_node_fs9.renameSync)(file2, `${file2}.1`);
+    if (isFull(file)) (0, import_node_fs8.renameSync)(file, `${file}.1`);
   } catch {
     return;
   } finally {
-    (0, import_node_fs9.rmSync)(mark, { force: true });
+    (0, import_node_fs8.rmSync)(mark, { force: true });
   }
 }
 function isStale(mark) {
-  const modified2 = (0, import_node_fs9.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+  const modified2 = (0, import_node_fs8.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
   return modified2 !== void 0 && Date.now() - modified2 > staleAfterMilliseconds;
 }
-var import_node_fs9, import_node_path8, largestBytes, longestValue2, firstLetters, staleAfterMilliseconds;
+var import_node_fs8, import_node_path8, largestBytes, longestValue2, firstLetters, staleAfterMilliseconds;
 var init_log2 = __esm({
   "src/store/log.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     import_node_path8 = require("node:path");
     init_log_level();
     init_workflow_error();
@@ -13717,8 +11540,8 @@ function logEvent(paths, now, event) {
   try {
     const settings = lastConfiguration(paths.root);
     const isDefault = settings.log_file === defaultConfiguration.log_file;
-    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
-    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
+    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file, now, { ...event, level: levelOf(event, settings) });
   } catch {
     return;
   }
@@ -13739,20 +11562,20 @@ function note(paths, now, event, state) {
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
   logEvent(paths, now, event);
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`]);
 }
 function readJournal(paths) {
   try {
-    return (0, import_node_fs10.readFileSync)(paths.journal, "utf8").split("\n");
+    return (0, import_node_fs9.readFileSync)(paths.journal, "utf8").split("\n");
   } catch {
     return [];
   }
 }
-var import_node_fs10;
+var import_node_fs9;
 var init_journal = __esm({
   "src/store/journal.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     init_events();
     init_atomic();
     init_log_event();
@@ -13768,17 +11591,16 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike((0, import_node_path9.join)(paths.runtime, outlookFile), sample);
-  const { size, mtimeMs } = (0, import_node_fs11.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs10.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs11, import_node_path9, outlookFile, sample;
+var import_node_fs10, import_node_path9, outlookFile, sample;
 var init_outlook_file = __esm({
   "src/store/outlook-file.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_node_path9 = require("node:path");
     init_json_file();
-    init_remove_file();
     outlookFile = "outlook.json";
     sample = {
       size: 0,
@@ -13786,12 +11608,8 @@ var init_outlook_file = __esm({
       outlook: {
         questions: [{ id: "", text: "", priority: "low" }],
         urgentQuestions: 0,
-        gaps: [{ id: "", task: "" }],
         analystPays: true,
-        newClaims: 0,
-        verifiers: 0,
-        warnings: [""],
-        checks: ""
+        newClaims: 0
       }
     };
   }
@@ -13803,22 +11621,6 @@ function priorityOf(value) {
 }
 var init_redirect = __esm({
   "src/engine/redirect.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/spent-state.ts
-function withSpend(state, { usd, tokens }) {
-  const cost_usd = larger(state.cost_usd, usd);
-  const spent = larger(state.tokens, tokens);
-  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-var init_spent_state = __esm({
-  "src/engine/spent-state.ts"() {
     "use strict";
   }
 });
@@ -13842,77 +11644,6 @@ var init_lease = __esm({
   }
 });
 
-// src/store/process-alive.ts
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-var init_process_alive = __esm({
-  "src/store/process-alive.ts"() {
-    "use strict";
-  }
-});
-
-// src/store/signs-of-life.ts
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path10.join)(paths.runtime, name))));
-}
-function modified(path) {
-  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-var import_node_fs12, import_node_path10;
-var init_signs_of_life = __esm({
-  "src/store/signs-of-life.ts"() {
-    "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path10 = require("node:path");
-  }
-});
-
-// src/store/lease.ts
-function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && resembles(whole, sample2) ? whole : void 0;
-}
-function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
-}
-function isHeld(paths, lease) {
-  if (lease === void 0) return false;
-  const now = Date.now();
-  return isOwnerThere(lease, {
-    host: (0, import_node_os2.hostname)(),
-    alive: isAlive(lease.process),
-    bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
-    lastSign: lastSignOfLife(paths),
-    now
-  });
-}
-var import_node_os2, import_node_path11, sample2, leaseFile;
-var init_lease2 = __esm({
-  "src/store/lease.ts"() {
-    "use strict";
-    import_node_os2 = require("node:os");
-    import_node_path11 = require("node:path");
-    init_lease();
-    init_resembles();
-    init_atomic();
-    init_json_file();
-    init_process_alive();
-    init_signs_of_life();
-    sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
-  }
-});
-
 // src/store/lock.ts
 function sharedStorage() {
   const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
@@ -13921,16 +11652,15 @@ function sharedStorage() {
 }
 async function withLock(folder, patienceMilliseconds3, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path12.join)(folder, "lock");
+  const lock = (0, import_node_path10.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
-  let deadline;
+  const deadline = performance.now() + patienceMilliseconds3;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds3;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      await (0, import_promises.setTimeout)(pollMilliseconds);
       refresh(token);
     }
     try {
@@ -13940,21 +11670,18 @@ async function withLock(folder, patienceMilliseconds3, work) {
       release(lock, token);
     }
   } finally {
-    removeFile(token);
+    (0, import_node_fs11.rmSync)(token, { force: true });
   }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve4) => setTimeout(resolve4, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path12.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path10.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs13.linkSync)(token, lock);
+    (0, import_node_fs11.linkSync)(token, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -13965,7 +11692,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs13.copyFileSync)(token, lock, import_node_fs13.constants.COPYFILE_EXCL);
+    (0, import_node_fs11.copyFileSync)(token, lock, import_node_fs11.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -13974,10 +11701,10 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs13.existsSync)(lock)) (0, import_node_fs13.utimesSync)(lock, now, now);
+  if ((0, import_node_fs11.existsSync)(lock)) (0, import_node_fs11.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
+  if (readOwner(lock)?.token === token) (0, import_node_fs11.rmSync)(lock, { force: true });
 }
 function breakStale(lock, token) {
   if (!isStale2(lock)) return false;
@@ -13987,37 +11714,46 @@ function breakStale(lock, token) {
     return false;
   }
   try {
-    if (isStale2(lock)) removeFile(lock);
+    if (isStale2(lock)) (0, import_node_fs11.rmSync)(lock, { force: true });
     return true;
   } finally {
     release(breaker2, token);
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs13.readdirSync)(folder)) {
-    const file2 = (0, import_node_path12.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file2, token);
+  for (const name of (0, import_node_fs11.readdirSync)(folder)) {
+    const file = (0, import_node_path10.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file, token);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) (0, import_node_fs11.rmSync)(file, { force: true });
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs11.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file2) {
-  const owner = readOwner(file2);
-  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file2) {
+function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file2).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs);
   } catch {
     return -1;
+  }
+}
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error2) {
+    return error2.code === "EPERM";
   }
 }
 function busy(lock) {
@@ -14028,18 +11764,17 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs13, import_node_os3, import_node_path12, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path10, import_promises, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/store/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs13 = require("node:fs");
-    import_node_os3 = require("node:os");
-    import_node_path12 = require("node:path");
+    import_node_fs11 = require("node:fs");
+    import_node_os2 = require("node:os");
+    import_node_path10 = require("node:path");
+    import_promises = require("node:timers/promises");
     init_workflow_error();
     init_json_file();
-    init_process_alive();
-    init_remove_file();
     staleAfterMilliseconds2 = 3e4;
     pollMilliseconds = 10;
     largestOwnerBytes = 4096;
@@ -14048,37 +11783,92 @@ var init_lock = __esm({
   }
 });
 
+// src/store/signs-of-life.ts
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path11.join)(paths.runtime, name))));
+}
+function modified(path) {
+  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var import_node_fs12, import_node_path11;
+var init_signs_of_life = __esm({
+  "src/store/signs-of-life.ts"() {
+    "use strict";
+    import_node_fs12 = require("node:fs");
+    import_node_path11 = require("node:path");
+  }
+});
+
+// src/store/lease.ts
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === "string";
+  return isReason && resembles(whole, sample2) ? whole : void 0;
+}
+function writeLease(paths, lease) {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+function isHeld(paths, lease) {
+  if (lease === void 0) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: (0, import_node_os3.hostname)(),
+    alive: isAlive(lease.process),
+    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
+    lastSign: lastSignOfLife(paths),
+    now
+  });
+}
+var import_node_os3, import_node_path12, sample2, leaseFile;
+var init_lease2 = __esm({
+  "src/store/lease.ts"() {
+    "use strict";
+    import_node_os3 = require("node:os");
+    import_node_path12 = require("node:path");
+    init_lease();
+    init_resembles();
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_signs_of_life();
+    sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
+  }
+});
+
 // src/engine/usage.ts
-function addUsage(usage2, model, more, sign2 = 1) {
+function addUsage(usage2, model, more, sign = 1) {
   const key = usage2.has(model) || usage2.size < mostModels ? model : "other";
   const { tokens, weight, searches } = usage2.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
   usage2.set(key, {
-    tokens: tokens + sign2 * more.tokens,
-    weight: weight + sign2 * more.weight,
-    searches: searches + sign2 * more.searches
+    tokens: tokens + sign * more.tokens,
+    weight: weight + sign * more.weight,
+    searches: searches + sign * more.searches
   });
 }
 function tokensOf(usage2) {
-  let sum2 = 0;
-  for (const { tokens } of usage2.values()) sum2 += tokens;
-  return sum2;
+  let sum = 0;
+  for (const { tokens } of usage2.values()) sum += tokens;
+  return sum;
 }
-function combine(one, other, sign2 = 1) {
+function combine(one, other, sign = 1) {
   const usage2 = new Map(one.usage);
-  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign2);
-  return { usd: one.usd + sign2 * other.usd, tokens: one.tokens + sign2 * other.tokens, usage: usage2 };
+  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign);
+  return { usd: one.usd + sign * other.usd, tokens: one.tokens + sign * other.tokens, usage: usage2 };
 }
 function isSettled2({ usage: usage2 }) {
   return [...usage2.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
 }
 function priced({ usd, tokens, usage: usage2 }, prices) {
-  let sum2 = usd;
+  let sum = usd;
   for (const [model, { weight, searches, tokens: used }] of usage2) {
     if (used === 0 && searches === 0) continue;
     const cost = costOf(model, weight, searches, prices);
-    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
+    sum = sum === null || cost === null ? null : sum + cost;
   }
-  return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage2)) };
+  return { usd: sum === null ? null : Math.max(0, sum), tokens: Math.max(0, tokens + tokensOf(usage2)) };
 }
 var mostModels, nothingSpent;
 var init_usage = __esm({
@@ -14148,29 +11938,8 @@ var init_meter = __esm({
   }
 });
 
-// src/store/lines-with.ts
-function eachLineWith(lines, words4, take2) {
-  const next = words4.map((word2) => lines.indexOf(word2));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end2 = newline === -1 ? lines.length : newline;
-    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
-    for (const [index, place] of next.entries()) {
-      const word2 = words4[index];
-      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word2, end2);
-    }
-  }
-}
-var init_lines_with = __esm({
-  "src/store/lines-with.ts"() {
-    "use strict";
-  }
-});
-
 // src/store/appended-lines.ts
-function readAppended(path, position, words4, allowance, take2) {
+function readAppended(path, position, words3, take2) {
   const stats = fileStats(path);
   if (stats === void 0) return void 0;
   const end2 = positionAt(stats);
@@ -14178,18 +11947,17 @@ function readAppended(path, position, words4, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end2.offset) return end2;
   try {
-    const file2 = (0, import_node_fs14.openSync)(path, "r");
+    const file = (0, import_node_fs13.openSync)(path, "r");
     try {
       const offset = readLines(
-        file2,
+        file,
         start,
         end2.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words4, (line) => take2(line, restarted))
+        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
       );
       return { ...end2, offset };
     } finally {
-      (0, import_node_fs14.closeSync)(file2);
+      (0, import_node_fs13.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -14204,18 +11972,17 @@ function positionAt({ size, ino, mtimeMs }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs14.statSync)(path);
+    const stats = (0, import_node_fs13.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
   }
 }
-function readLines(file2, start, size, allowance, take2) {
+function readLines(file, start, size, take2) {
   let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
+  for (let length = pieceBytes; offset < size; ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs14.readSync)(file2, piece, 0, piece.length, offset);
-    allowance.bytes -= read;
+    const read = (0, import_node_fs13.readSync)(file, piece, 0, piece.length, offset);
     const end2 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end2 > 0) {
       take2(piece.subarray(0, end2));
@@ -14227,48 +11994,57 @@ function readLines(file2, start, size, allowance, take2) {
       length *= 2;
     } else {
       offset += read;
-      length = pieceBytes;
     }
   }
   return offset;
 }
-var import_node_fs14, pieceBytes, mostLineBytes;
+function eachLineWith(lines, words3, take2) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const end2 = lines.indexOf(10, found);
+    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end2));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end2) next[index] = lines.indexOf(word, end2);
+    }
+  }
+}
+var import_node_fs13, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/store/appended-lines.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
-    init_lines_with();
+    import_node_fs13 = require("node:fs");
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
   }
 });
 
 // src/store/count-session.ts
-function countSession(session, now, thorough, allowance) {
+function countSession(session, now, thorough) {
   const since = thorough ? -Infinity : session.looked - idleMilliseconds;
+  session.looked = now.getTime();
   const costs = [];
   let changed = false;
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since) continue;
-    const after = countFile(session, (0, import_node_path13.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path13.join)(folder, name), before ?? null, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
   }
-  if (allowance.bytes <= 0) return { changed, cost: void 0 };
-  session.looked = now.getTime();
-  const main = countFile(session, session.transcript, session.main, allowance, costs);
+  const main = countFile(session, session.transcript, session.main, costs);
   changed ||= main !== null && main.offset !== session.main?.offset;
   session.main = main ?? session.main;
   return { changed, cost: costs.at(-1) };
 }
-function countFile(session, path, before, allowance, costs) {
+function countFile(session, path, before, costs) {
   let last = before?.last ?? null;
   let latest = before?.latest ?? 0;
-  const position = readAppended(path, before ?? void 0, words, allowance, (line, restarted) => {
+  const position = readAppended(path, before ?? void 0, words, (line, restarted) => {
     const row = parseTranscriptRow(line);
     if (row?.kind === "cost") {
       settle(session.meter, row);
@@ -14283,21 +12059,21 @@ function countFile(session, path, before, allowance, costs) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs14.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs15, import_node_path13, words, idleMilliseconds;
+var import_node_fs14, import_node_path13, words, idleMilliseconds;
 var init_count_session = __esm({
   "src/store/count-session.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_path13 = require("node:path");
     init_meter();
     init_transcript_row();
     init_appended_lines();
-    words = ['"usage":', '"cost-state"'].map((word2) => Buffer.from(word2));
+    words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
     idleMilliseconds = 6e5;
   }
 });
@@ -14333,48 +12109,11 @@ var init_learned_prices = __esm({
   }
 });
 
-// src/store/spend-of-journal.ts
-function spendOfJournal(paths) {
-  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
-  let all = nothingSpent();
-  for (const line of parseJournal(readJournal(paths))) {
-    if (line.event === "iteration-begun") {
-      const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
-      file2.iteration = { number: line.iteration, phase: phase2, before: all };
-    }
-    if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
-    const { usd, iteration } = line;
-    const tokens = Number(line.tokens);
-    const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file2.iteration?.phase ?? "?";
-    all = combine(all, spent);
-    file2.phases.set(phase, combine(file2.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file2, { last: { iteration, usd, tokens }, iteration: null });
-    const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
-  }
-  return file2;
-}
-var lostSessions;
-var init_spend_of_journal = __esm({
-  "src/store/spend-of-journal.ts"() {
-    "use strict";
-    init_journal_line();
-    init_meter();
-    init_transcript_row();
-    init_usage();
-    init_journal();
-    lostSessions = "";
-  }
-});
-
 // src/store/spend-file.ts
-function writeSpendFile(paths, file2) {
+function writeSpendFile(paths, file) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
-    // An older one says how far it had read: what came since is counted again.
-    { flush: "file" }
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value)
   );
 }
 function readSpendFile(paths) {
@@ -14475,11 +12214,11 @@ var init_spend_file = __esm({
 
 // src/store/spend.ts
 async function beginSpend(paths, session, transcript, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
-    for (const other of file2.sessions.values()) if (other !== known) leave(paths, other, now);
+  await change(paths, (file) => {
+    const known = file.sessions.get(session);
+    for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
     if (known === void 0) {
-      file2.sessions.set(session, newSession(paths, transcript, now));
+      file.sessions.set(session, newSession(paths, transcript, now));
       return true;
     }
     if (known.meter.until !== null) {
@@ -14491,60 +12230,56 @@ async function beginSpend(paths, session, transcript, now) {
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
+  await change(paths, (file) => {
+    const known = file.sessions.get(session);
     return known !== void 0 && leave(paths, known, now);
   });
 }
 async function markIteration(paths, progress, now) {
-  return change(paths, (file2) => {
-    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration } = file2;
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true);
+    const { iteration } = file;
     if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file2);
+    const total = workflowTotal(file);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
-      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
-      note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
-      const earlier = file2.last?.iteration === iteration.number ? file2.last : { usd: 0, tokens: 0 };
-      file2.last = {
-        iteration: iteration.number,
-        usd: sum(earlier.usd, amount2.usd),
-        tokens: sum(earlier.tokens, amount2.tokens)
-      };
+      file.last = { iteration: iteration.number, ...amount2 };
+      note(paths, now, { event: "spent", ...file.last });
     }
-    const before = file2.last === null ? nothingSpent() : total;
+    const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
 async function settleSpend(paths, now) {
-  return change(paths, (file2) => countAll(paths, file2, now, false, { bytes: Infinity }));
+  return change(paths, (file) => countAll(paths, file, now, false));
 }
 function readSpend(paths) {
-  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
+  const file = readSpendFile(paths);
+  return file === void 0 ? unknownSpend : report(file, readPrices(paths.root));
 }
 async function change(paths, work) {
   try {
     return await withLock((0, import_node_path16.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work(file2)) writeSpendFile(paths, file2);
-      return report(file2, readPrices(paths.root));
+      const file = readSpendFile(paths) ?? { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+      if (work(file)) writeSpendFile(paths, file);
+      return report(file, readPrices(paths.root));
     });
   } catch (error2) {
     if (isWorkflowError(error2)) return readSpend(paths);
     throw error2;
   }
 }
-function countAll(paths, file2, now, thorough, allowance) {
+function countAll(paths, file, now, thorough) {
   let changed = false;
-  for (const session of file2.sessions.values()) {
+  for (const session of file.sessions.values()) {
     const { until: until2, open } = session.meter;
     const mayFollow = until2 === null || open.size > 0 || now.getTime() - until2 < lateMilliseconds;
-    if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
+    if (mayFollow) changed = count2(paths, session, now, thorough) || changed;
   }
   return changed;
 }
@@ -14554,8 +12289,8 @@ function leave(paths, session, now) {
   session.meter.until = now.getTime();
   return true;
 }
-function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
+function count2(paths, session, now, thorough = true) {
+  const { changed, cost } = countSession(session, now, thorough);
   if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
   return changed;
 }
@@ -14570,20 +12305,17 @@ function newSession(paths, transcript, now) {
   Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
   return session;
 }
-function sum(one, other) {
-  return one === null || other === null ? null : one + other;
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum, total) => combine(sum, total), nothingSpent());
 }
-function workflowTotal(file2) {
-  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
-}
-function report(file2, prices) {
-  const total = workflowTotal(file2);
+function report(file, prices) {
+  const total = workflowTotal(file);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file2.phases);
+  const phases2 = new Map(file.phases);
   let current = null;
-  if (file2.iteration !== null) {
-    const { number: number3, phase, before } = file2.iteration;
+  if (file.iteration !== null) {
+    const { number: number3, phase, before } = file.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number3, ...priced(spent, prices) };
@@ -14591,13 +12323,13 @@ function report(file2, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
+    exact: isSettled2(total),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file2.last,
+    last: file.last,
     current
   };
 }
-var import_node_path16, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
+var import_node_path16, patienceMilliseconds, mostBytesBefore, lateMilliseconds, uncounted;
 var init_spend2 = __esm({
   "src/store/spend.ts"() {
     "use strict";
@@ -14611,13 +12343,29 @@ var init_spend2 = __esm({
     init_journal();
     init_learned_prices();
     init_lock();
-    init_spend_of_journal();
     init_spend_file();
     patienceMilliseconds = 1e3;
     mostBytesBefore = 4 * 1024 * 1024;
-    mostBytesPerTurn = 4 * 1024 * 1024;
     lateMilliseconds = 6e4;
     uncounted = { looked: 0, main: null };
+  }
+});
+
+// src/store/spent-state.ts
+function withSpend(paths, state) {
+  const { usd, tokens } = readSpend(paths);
+  const cost_usd = larger(state.cost_usd, usd);
+  const spent = larger(state.tokens, tokens);
+  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var init_spent_state = __esm({
+  "src/store/spent-state.ts"() {
+    "use strict";
+    init_spend2();
   }
 });
 
@@ -14658,7 +12406,7 @@ var init_front_matter_format = __esm({
 
 // src/engine/state-body.ts
 function formatStateBody(state, folder) {
-  const sections2 = [
+  const sections = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -14680,10 +12428,10 @@ ${researchProgress(state)}`,
 3. ${folder}/progress.txt
 4. CLAUDE.md`
   ];
-  if (state.end_reason !== null) sections2.splice(2, 0, `## End
+  if (state.end_reason !== null) sections.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections2.join("\n\n")}
+  return `${sections.join("\n\n")}
 `;
 }
 function completedPhases(state) {
@@ -14697,7 +12445,7 @@ function completedPhases(state) {
     ],
     [phases.C, mode === "implement" || mode === "full-auto", state.status === "complete"]
   ];
-  return rows.filter(([, belongs]) => belongs).map(([phase, , done2]) => `- [${done2 ? "x" : " "}] ${phase}`).join("\n");
+  return rows.filter(([, belongs]) => belongs).map(([phase, , done]) => `- [${done ? "x" : " "}] ${phase}`).join("\n");
 }
 function researchProgress(state) {
   return [
@@ -14748,7 +12496,6 @@ var init_state_schema = __esm({
   "src/engine/state-schema.ts"() {
     "use strict";
     init_mini();
-    init_depth();
     init_en();
     init_configuration();
     init_state();
@@ -14776,10 +12523,6 @@ var init_state_schema = __esm({
       consecutive_low_findings: count3,
       open_questions: count3,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files from before there were depths do without.
-      depth: _default(_enum(depths), unbegun.depth),
-      saturation_rule: _default(_enum(saturationRules), unbegun.saturation_rule),
-      search_step: _default(_enum(searchSteps), unbegun.search_step),
       features_total: count3,
       features_complete: count3,
       features_failed: count3,
@@ -14948,7 +12691,7 @@ var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
     var isObject2 = require_is_extendable();
-    module2.exports = function extend3(o) {
+    module2.exports = function extend2(o) {
       if (!isObject2(o)) {
         o = {};
       }
@@ -14956,12 +12699,12 @@ var require_extend_shallow = __commonJS({
       for (var i = 1; i < len; i++) {
         var obj = arguments[i];
         if (isObject2(obj)) {
-          assign2(o, obj);
+          assign(o, obj);
         }
       }
       return o;
     };
-    function assign2(a, b) {
+    function assign(a, b) {
       for (var key in b) {
         if (hasOwn(b, key)) {
           a[key] = b[key];
@@ -14979,31 +12722,31 @@ var require_section_matter = __commonJS({
   "node_modules/.pnpm/section-matter@1.0.0/node_modules/section-matter/index.js"(exports2, module2) {
     "use strict";
     var typeOf = require_kind_of();
-    var extend3 = require_extend_shallow();
+    var extend2 = require_extend_shallow();
     module2.exports = function(input, options2) {
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file2 = toObject(input);
+      var file = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
-      var opts = extend3({}, defaults, options2);
+      var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines = file2.content.split(/\r?\n/);
-      var sections2 = null;
+      var lines = file.content.split(/\r?\n/);
+      var sections = null;
       var section = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file2.content = val;
-        sections2 = [];
+        file.content = val;
+        sections = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section.key = getKey(stack[0], delim);
           section.content = val;
-          opts.parse(section, sections2);
-          sections2.push(section);
+          opts.parse(section, sections);
+          sections.push(section);
           section = createSection();
           content = [];
           stack = [];
@@ -15024,7 +12767,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections2 === null) {
+          if (sections === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -15035,13 +12778,13 @@ var require_section_matter = __commonJS({
         }
         content.push(line);
       }
-      if (sections2 === null) {
+      if (sections === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file2.sections = sections2;
-      return file2;
+      file.sections = sections;
+      return file;
     };
     function isDelimiter(line, delim) {
       if (line.slice(0, delim.length) !== delim) {
@@ -15243,32 +12986,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file2, data, options2) {
+    module2.exports = function(file, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file2)) {
+        switch (typeOf(file)) {
           case "object":
-            data = file2.data;
+            data = file.data;
             options2 = {};
             break;
           case "string":
-            return file2;
+            return file;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file2.content;
+      const str2 = file.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file2;
+        if (!opts.data) return file;
         data = opts.data;
       }
-      const language = file2.language || opts.language;
+      const language = file.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file2.data, data);
+      data = Object.assign({}, file.data, data);
       const open = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -15276,9 +13019,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open) + newline(matter2) + newline(close);
       }
-      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
-        if (str2.indexOf(file2.excerpt.trim()) === -1) {
-          buf += newline(file2.excerpt) + newline(close);
+      if (typeof file.excerpt === "string" && file.excerpt !== "") {
+        if (str2.indexOf(file.excerpt.trim()) === -1) {
+          buf += newline(file.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -15294,24 +13037,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file2, options2) {
+    module2.exports = function(file, options2) {
       const opts = defaults(options2);
-      if (file2.data == null) {
-        file2.data = {};
+      if (file.data == null) {
+        file.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file2, opts);
+        return opts.excerpt(file, opts);
       }
-      const sep2 = file2.data.excerpt_separator || opts.excerpt_separator;
+      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
       if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file2;
+        return file;
       }
       const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
-      const idx = file2.content.indexOf(delimiter2);
+      const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
-        file2.excerpt = file2.content.slice(0, idx);
+        file.excerpt = file.content.slice(0, idx);
       }
-      return file2;
+      return file;
     };
   }
 });
@@ -15323,29 +13066,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file2) {
-      if (typeOf(file2) !== "object") {
-        file2 = { content: file2 };
+    module2.exports = function(file) {
+      if (typeOf(file) !== "object") {
+        file = { content: file };
       }
-      if (typeOf(file2.data) !== "object") {
-        file2.data = {};
+      if (typeOf(file.data) !== "object") {
+        file.data = {};
       }
-      if (file2.contents && file2.content == null) {
-        file2.content = file2.contents;
+      if (file.contents && file.content == null) {
+        file.content = file.contents;
       }
-      utils.define(file2, "orig", utils.toBuffer(file2.content));
-      utils.define(file2, "language", file2.language || "");
-      utils.define(file2, "matter", file2.matter || "");
-      utils.define(file2, "stringify", function(data, options2) {
+      utils.define(file, "orig", utils.toBuffer(file.content));
+      utils.define(file, "language", file.language || "");
+      utils.define(file, "matter", file.matter || "");
+      utils.define(file, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file2.language = options2.language;
+          file.language = options2.language;
         }
-        return stringify4(file2, data, options2);
+        return stringify4(file, data, options2);
       });
-      file2.content = utils.toString(file2.content);
-      file2.isEmpty = false;
-      file2.excerpt = "";
-      return file2;
+      file.content = utils.toString(file.content);
+      file.isEmpty = false;
+      file.excerpt = "";
+      return file;
     };
   }
 });
@@ -15372,7 +13115,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections2 = require_section_matter();
+    var sections = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -15384,81 +13127,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file2 = toFile(input);
-      const cached2 = matter2.cache[file2.content];
+      let file = toFile(input);
+      const cached2 = matter2.cache[file.content];
       if (!options2) {
         if (cached2) {
-          file2 = Object.assign({}, cached2);
-          file2.orig = cached2.orig;
-          return file2;
+          file = Object.assign({}, cached2);
+          file.orig = cached2.orig;
+          return file;
         }
-        matter2.cache[file2.content] = file2;
+        matter2.cache[file.content] = file;
       }
-      return parseMatter(file2, options2);
+      return parseMatter(file, options2);
     }
-    function parseMatter(file2, options2) {
+    function parseMatter(file, options2) {
       const opts = defaults(options2);
       const open = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file2.content;
+      let str2 = file.content;
       if (opts.language) {
-        file2.language = opts.language;
+        file.language = opts.language;
       }
       const openLen = open.length;
       if (!utils.startsWith(str2, open, openLen)) {
-        excerpt2(file2, opts);
-        return file2;
+        excerpt2(file, opts);
+        return file;
       }
       if (str2.charAt(openLen) === open.slice(-1)) {
-        return file2;
+        return file;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file2.language = language.name;
+        file.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file2.matter = str2.slice(0, closeIndex);
-      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file.matter = str2.slice(0, closeIndex);
+      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file2.isEmpty = true;
-        file2.empty = file2.content;
-        file2.data = {};
+        file.isEmpty = true;
+        file.empty = file.content;
+        file.data = {};
       } else {
-        file2.data = parse5(file2.language, file2.matter, opts);
+        file.data = parse5(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
-        file2.content = "";
+        file.content = "";
       } else {
-        file2.content = str2.slice(closeIndex + close.length);
-        if (file2.content[0] === "\r") {
-          file2.content = file2.content.slice(1);
+        file.content = str2.slice(closeIndex + close.length);
+        if (file.content[0] === "\r") {
+          file.content = file.content.slice(1);
         }
-        if (file2.content[0] === "\n") {
-          file2.content = file2.content.slice(1);
+        if (file.content[0] === "\n") {
+          file.content = file.content.slice(1);
         }
       }
-      excerpt2(file2, opts);
+      excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file2, opts.section);
+        sections(file, opts.section);
       }
-      return file2;
+      return file;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file2, data, options2) {
-      if (typeof file2 === "string") file2 = matter2(file2, options2);
-      return stringify4(file2, data, options2);
+    matter2.stringify = function(file, data, options2) {
+      if (typeof file === "string") file = matter2(file, options2);
+      return stringify4(file, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file2 = matter2(str2, options2);
-      file2.path = filepath;
-      return file2;
+      const file = matter2(str2, options2);
+      file.path = filepath;
+      return file;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -15489,12 +13232,12 @@ function parseFrontMatter(text3, where) {
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal.slice(fence.length);
-  const closing3 = /\n---(?:\n|$)/.exec(behind);
-  if (closing3 === null) {
+  const closing2 = /\n---(?:\n|$)/.exec(behind);
+  if (closing2 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing3.index));
-  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
+  const head = behind.slice(1, Math.max(1, closing2.index));
+  const body = behind.slice(closing2.index + closing2[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -15625,14 +13368,13 @@ async function readState(paths) {
   const copy = readCopy(paths);
   if (copy?.text === text3) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text3, paths, (0, import_node_fs16.statSync)(paths.state).mtime);
+  return validateState2(text3, paths, (0, import_node_fs15.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs16.existsSync)(paths.state);
+  return (0, import_node_fs15.existsSync)(paths.state);
 }
 function isStateLost(paths) {
-  if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs16.existsSync)(file2));
+  return !stateExists(paths) && (hasCopy(paths) || (0, import_node_fs15.existsSync)(paths.journal));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
@@ -15647,14 +13389,14 @@ function readCopy(paths) {
   }
 }
 function hasCopy(paths) {
-  return (0, import_node_fs16.existsSync)(copyFile(paths));
+  return (0, import_node_fs15.existsSync)(copyFile(paths));
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
 }
 function readText(paths) {
   try {
-    return (0, import_node_fs16.readFileSync)(paths.state, "utf8");
+    return (0, import_node_fs15.readFileSync)(paths.state, "utf8");
   } catch (error2) {
     const missing = error2.code === "ENOENT";
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
@@ -15670,11 +13412,11 @@ function withLaterKeys(state) {
   const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
   return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
 }
-var import_node_fs16, import_node_path17, copyFile;
+var import_node_fs15, import_node_path17, copyFile;
 var init_state_file = __esm({
   "src/store/state-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path17 = require("node:path");
     init_front_matter_format();
     init_state_body();
@@ -15692,6 +13434,18 @@ async function asWriter(paths, work) {
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
     return work();
   });
+}
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path18.join)(paths.runtime, ".gitignore"), "*\n");
+  if (!(0, import_node_fs16.existsSync)(paths.report)) {
+    const template = (0, import_node_fs16.readFileSync)((0, import_node_path18.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
+    writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  }
+  if (!(0, import_node_fs16.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newResearchState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  const mode = modeOf(state.workflow_type);
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   const { prompt, ...others } = state;
@@ -15713,30 +13467,42 @@ async function changeState(paths, now, change2) {
 }
 async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
   const lease = readLease(paths);
-  const spend = await markIteration(paths, null, now);
+  await markIteration(paths, null, now);
   const ended2 = await changeState(paths, now, (state) => {
     if (state.status !== "in_progress" && !again) return { state };
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
-      state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
+      state: { ...withSpend(paths, state), status: statusAfter(reason), end_reason: reason, end_message: message },
       event: { event: "ended", reason, message }
     };
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended2;
 }
-var patienceMilliseconds2;
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs16.existsSync)((0, import_node_path18.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path18.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path18.dirname)(folder);
+  }
+  return folder;
+}
+var import_node_fs16, import_node_path18, patienceMilliseconds2;
 var init_workflow = __esm({
   "src/store/workflow.ts"() {
     "use strict";
-    init_spent_state();
+    import_node_fs16 = require("node:fs");
+    import_node_path18 = require("node:path");
+    init_state();
+    init_tex_text();
     init_vocabulary();
+    init_workflow_name();
     init_atomic();
     init_journal();
     init_lease2();
     init_lock();
-    init_process_alive();
     init_spend2();
+    init_spent_state();
     init_state_file();
     patienceMilliseconds2 = 5e3;
   }
@@ -15758,13 +13524,13 @@ function readNoteFile(path) {
   }
 }
 function readStart(path) {
-  const file2 = (0, import_node_fs17.openSync)(path, "r");
+  const file = (0, import_node_fs17.openSync)(path, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file2).size));
-    const read = (0, import_node_fs17.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file).size));
+    const read = (0, import_node_fs17.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read);
   } finally {
-    (0, import_node_fs17.closeSync)(file2);
+    (0, import_node_fs17.closeSync)(file);
   }
 }
 var import_node_fs17, longestBytes;
@@ -15787,42 +13553,42 @@ async function addRedirect(paths, now, { text: text3, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file2) || !(0, import_node_fs18.statSync)(file2).isFile()) return;
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields, text: text3 } = readNoteFile2(file2);
+  const { fields, text: text3 } = readNoteFile2(file);
   const priority2 = priorityOf(fields.priority);
   if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file2 of queued(paths)) {
-    if (told.some((redirect3) => redirect3.file === file2)) continue;
-    const redirect2 = await readRedirect(paths, file2);
-    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file: file2 });
+  for (const file of queued(paths)) {
+    if (told.some((redirect3) => redirect3.file === file)) continue;
+    const redirect2 = await readRedirect(paths, file);
+    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file });
   }
   return pending;
 }
 function archiveRedirects(paths, told, iteration) {
-  for (const { file: file2 } of told) {
-    const path = (0, import_node_path18.join)(paths.redirects, file2);
+  for (const { file } of told) {
+    const path = (0, import_node_path19.join)(paths.redirects, file);
     if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+    (0, import_node_fs18.mkdirSync)((0, import_node_path19.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path19.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
-async function readRedirect(paths, file2) {
-  const path = (0, import_node_path18.join)(paths.redirects, file2);
-  if (file2.endsWith(".md")) {
+async function readRedirect(paths, file) {
+  const path = (0, import_node_path19.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields, text: text4 } = readNoteFile2(path);
     return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
@@ -15836,10 +13602,10 @@ function queued(paths) {
   return (0, import_node_fs18.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path19.join)(paths.redirects, usedFolder);
   const names = [...queued(paths), ...(0, import_node_fs18.existsSync)(used) ? (0, import_node_fs18.readdirSync)(used) : []];
-  const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
-  return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
@@ -15850,12 +13616,12 @@ function move(from, to) {
     (0, import_node_fs18.rmSync)(from);
   }
 }
-var import_node_fs18, import_node_path18, usedFolder;
+var import_node_fs18, import_node_path19, usedFolder;
 var init_redirects = __esm({
   "src/store/redirects.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_path19 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -15897,10 +13663,10 @@ function readCopy2(paths) {
     return void 0;
   }
 }
-function parseEscalations(paths, file2) {
+function parseEscalations(paths, file) {
   let value;
   try {
-    value = parseJson((0, import_node_fs19.readFileSync)(file2, "utf8"));
+    value = parseJson((0, import_node_fs19.readFileSync)(file, "utf8"));
   } catch (error2) {
     throw unusable(paths, "is not valid", error2.message);
   }
@@ -15916,16 +13682,15 @@ function unusable(paths, how, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs19, import_node_path19, copyFile2;
+var import_node_fs19, import_node_path20, copyFile2;
 var init_escalations = __esm({
   "src/store/escalations.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path20 = require("node:path");
     init_mini();
     init_en();
     init_escalation();
-    init_journal_line();
     init_parse_json();
     init_sentences();
     init_stall();
@@ -15937,7 +13702,20 @@ var init_escalations = __esm({
     init_state_file();
     init_workflow();
     config(en_default());
-    copyFile2 = (paths) => (0, import_node_path19.join)(paths.runtime, "escalations.json");
+    copyFile2 = (paths) => (0, import_node_path20.join)(paths.runtime, "escalations.json");
+  }
+});
+
+// src/engine/assignment-id.ts
+function mentionedAssignment(text3) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text3)?.[0] ?? null;
+}
+var assignmentIdPattern, pluginPrefix;
+var init_assignment_id = __esm({
+  "src/engine/assignment-id.ts"() {
+    "use strict";
+    assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+    pluginPrefix = "autonomous-workflow:";
   }
 });
 
@@ -15981,7 +13759,6 @@ var init_hand_in = __esm({
     init_mini();
     init_en();
     init_assignment_id();
-    init_verification_hand_in();
     init_sentences();
     init_parse_json();
     config(en_default());
@@ -16015,9 +13792,7 @@ var init_hand_in = __esm({
       ),
       questions: array(object({ text: sentence, priority: _enum(["high", "medium", "low"]) })),
       /** Ids of open questions that the claims answer. */
-      answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
-      /** Ids of contradictions that the claims settle. */
-      resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
+      answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"')))
     };
     claims = (source2) => array(object({ ...claimFields, source: source2 })).check(_maxLength(200));
     researchHandIn = object({
@@ -16028,8 +13803,7 @@ var init_hand_in = __esm({
     repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
     handInSchemas = {
       researcher: researchHandIn,
-      "repo-analyst": repositoryHandIn,
-      "claim-verifier": verificationHandIn
+      "repo-analyst": repositoryHandIn
     };
   }
 });
@@ -16042,36 +13816,32 @@ var reportingAgents;
 var init_reporting_agents = __esm({
   "src/engine/reporting-agents.ts"() {
     "use strict";
-    reportingAgents = ["researcher", "repo-analyst", "claim-verifier"];
+    reportingAgents = ["researcher", "repo-analyst"];
   }
 });
 
 // src/store/inbox.ts
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => parseEntry((0, import_node_path20.join)(folder, file3))?.agent_id === entry.agent_id);
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path21.join)(folder, file2))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
-  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number3}.json`)) number3 += 1;
-  const file2 = `${entry.agent}-${number3}.json`;
-  writeAtomic((0, import_node_path20.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
+  const file = `${entry.agent}-${number3}.json`;
+  writeAtomic((0, import_node_path21.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
-  return `${iteration}/${file2}`;
+  return `${iteration}/${file}`;
 }
 function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
   for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
   return settled;
 }
-function refusedAssignments(paths, iteration) {
-  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
-}
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path20.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -16083,12 +13853,12 @@ function listFolder(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs20, import_node_path20, sample3;
+var import_node_fs20, import_node_path21, sample3;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
     import_node_fs20 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_path21 = require("node:path");
     init_atomic();
     init_json_file();
     sample3 = {
@@ -16103,17 +13873,15 @@ var init_inbox = __esm({
 
 // src/store/hand-ins.ts
 function readInbox(paths) {
-  const inbox = { handIns: [], verifications: [], unreadable: [] };
+  const inbox = { handIns: [], unreadable: [] };
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path22.join)(paths.inbox, String(iteration));
     for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file2 = (0, import_node_path21.join)(folder, name);
-      const read = readHandIn(file2);
-      if ("why" in read) inbox.unreadable.push({ file: file2, why: read.why });
+      const file = (0, import_node_path22.join)(folder, name);
+      const read = readHandIn(file);
+      if ("why" in read) inbox.unreadable.push({ file, why: read.why });
       else if (read.handIn !== null) {
-        const id = `${iteration}/${(0, import_node_path21.basename)(name, ".json")}`;
-        if ("verdicts" in read.handIn) inbox.verifications.push({ id, handIn: read.handIn });
-        else inbox.handIns.push({ id, iteration, handIn: read.handIn });
+        inbox.handIns.push({ id: `${iteration}/${(0, import_node_path22.basename)(name, ".json")}`, iteration, handIn: read.handIn });
       }
     }
   }
@@ -16121,12 +13889,12 @@ function readInbox(paths) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path21.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path22.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-function readHandIn(file2) {
+function readHandIn(file) {
   let value;
   try {
-    value = parseJson((0, import_node_fs21.readFileSync)(file2, "utf8"));
+    value = parseJson((0, import_node_fs21.readFileSync)(file, "utf8"));
   } catch (error2) {
     return { why: error2.message };
   }
@@ -16137,12 +13905,12 @@ function readHandIn(file2) {
   const handIn = handInSchemas[agent].safeParse(hand_in);
   return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
 }
-var import_node_fs21, import_node_path21, entrySchema;
+var import_node_fs21, import_node_path22, entrySchema;
 var init_hand_ins = __esm({
   "src/store/hand-ins.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_mini();
     init_hand_in();
     init_reporting_agents();
@@ -16164,7 +13932,6 @@ var init_hand_ins = __esm({
 var ledger_file_exports = {};
 __export(ledger_file_exports, {
   isLedgerCopyDamaged: () => isLedgerCopyDamaged,
-  ledgerIfValid: () => ledgerIfValid,
   readLedger: () => readLedger,
   refreshOutlook: () => refreshOutlook,
   restoreLedger: () => restoreLedger,
@@ -16186,13 +13953,12 @@ function writeLedger(paths, ledger) {
   writeAtomic(copyFile3(paths), text3);
   writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
 }
-function restoreLedger(paths, known, now, why) {
-  const copy = validLedger(paths, copyFile3(paths));
-  const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
+function restoreLedger(paths, recordedIteration, now, why) {
+  const copy = readLedgerCopy(paths);
+  const ledger = copy ?? rebuild(paths, recordedIteration, now);
   if (ledger === void 0) return void 0;
   const kept = keepAside(paths.ledger, "broken", now);
-  const findings = ledger.claims.length;
-  note(paths, now, { event: "ledger-restored", kept: kept ?? "none", why, findings, counted: known.counted });
+  note(paths, now, { event: "ledger-restored", kept: kept ?? "none", why });
   writeLedger(paths, ledger);
   return { ledger, kept, from: copy === void 0 ? "inbox" : "copy" };
 }
@@ -16202,14 +13968,11 @@ function refreshOutlook(paths) {
   return outlook;
 }
 function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs22.existsSync)(copyFile3(paths)) && validLedger(paths, copyFile3(paths)) === void 0;
+  return (0, import_node_fs22.existsSync)(copyFile3(paths)) && readLedgerCopy(paths) === void 0;
 }
-function ledgerIfValid(paths) {
-  return validLedger(paths, paths.ledger);
-}
-function validLedger(paths, file2) {
+function readLedgerCopy(paths) {
   try {
-    return parseLedger(paths, file2);
+    return parseLedger(paths, copyFile3(paths));
   } catch {
     return void 0;
   }
@@ -16225,10 +13988,10 @@ function wasRecorded(paths) {
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path22.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+  writeAtomic((0, import_node_path23.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
-function parseLedger(paths, file2) {
-  const text3 = (0, import_node_fs22.readFileSync)(file2, "utf8");
+function parseLedger(paths, file) {
+  const text3 = (0, import_node_fs22.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text3);
@@ -16251,12 +14014,12 @@ function invalid2(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs22, import_node_path22, copyFile3;
+var import_node_fs22, import_node_path23, copyFile3;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_path23 = require("node:path");
     init_journal_line();
     init_json_line();
     init_ledger();
@@ -16270,7 +14033,22 @@ var init_ledger_file = __esm({
     init_journal();
     init_outlook_file();
     init_parse_json();
-    copyFile3 = (paths) => (0, import_node_path22.join)(paths.runtime, "ledger.json");
+    copyFile3 = (paths) => (0, import_node_path23.join)(paths.runtime, "ledger.json");
+  }
+});
+
+// src/store/problem-of.ts
+async function problemOf(read) {
+  try {
+    await read();
+    return void 0;
+  } catch (error2) {
+    return error2;
+  }
+}
+var init_problem_of = __esm({
+  "src/store/problem-of.ts"() {
+    "use strict";
   }
 });
 
@@ -16308,19 +14086,6 @@ function unknownState(name, time2) {
     updated_at: time2
   };
 }
-function stateOfRemains(name, ledger, iteration, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
-  const state = {
-    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
-    status: statusAfter("interrupted"),
-    end_reason: "interrupted",
-    end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration, recorded),
-    recorded_iteration: recorded,
-    updated_at: now
-  };
-  return withCounters(state, ledger);
-}
 function afterEvent(state, line) {
   if (!Object.hasOwn(effects, line.event)) return state;
   const effect = effects[line.event];
@@ -16344,15 +14109,15 @@ function afterRecording2(state, line) {
     }
   };
 }
-var effects;
+var lostPrompt, effects;
 var init_rebuild_state = __esm({
   "src/engine/rebuild-state.ts"() {
     "use strict";
-    init_counters();
     init_state_schema();
     init_configuration();
     init_state();
     init_vocabulary();
+    lostPrompt = "The prompt of this workflow was lost.";
     effects = {
       created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
         ...unknownState(name, time2),
@@ -16369,1117 +14134,12 @@ var init_rebuild_state = __esm({
   }
 });
 
-// src/store/diagnose-journal.ts
-function journalGap(paths, { prompt }) {
-  if (!(0, import_node_fs23.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs23.existsSync)(file2)) || hasCopy(paths);
-    return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
-  }
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  return told === void 0 || told.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
-}
-var import_node_fs23;
-var init_diagnose_journal = __esm({
-  "src/store/diagnose-journal.ts"() {
-    "use strict";
-    import_node_fs23 = require("node:fs");
-    init_journal_line();
-    init_rebuild_state();
-    init_state();
-    init_journal();
-    init_state_file();
-  }
-});
-
-// src/engine/quotes/page-index.ts
-function indexPage(text3) {
-  const normal = normalText(text3);
-  let words4;
-  let grams;
-  const readWords = () => words4 ??= wordsOf(normal.text);
-  const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
-  return {
-    text: text3,
-    normal,
-    words: readWords,
-    grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at2, says) => marks2.has(`${at2}${says}`)
-  };
-}
-function placeOf3({ normal }, start, end2) {
-  return { start: normal.starts[start] ?? 0, end: normal.ends[end2 - 1] ?? 0 };
-}
-var gramSize;
-var init_page_index = __esm({
-  "src/engine/quotes/page-index.ts"() {
-    "use strict";
-    init_normal_text();
-    init_word_grams();
-    gramSize = 4;
-  }
-});
-
-// src/engine/quotes/polarity.ts
-function polarityOf(text3) {
-  const all = Array.from(text3.toLowerCase().matchAll(words2), ([word2]) => word2);
-  return all.flatMap((word2, index) => {
-    if (isDenial(word2)) return `¬ ${all[index + 1] ?? ""}`.trim();
-    return turning.has(word2) || countingIdeographs.has(word2) ? word2 : [];
-  });
-}
-function denies(text3) {
-  return Array.from(text3.toLowerCase().matchAll(words2), ([word2]) => word2).some(isDenial);
-}
-function isDenial(word2) {
-  return negations2.has(word2) || /n't$|^ない$|^ません$/.test(word2) || denyingIdeographs.has(word2);
-}
-function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text3) => new Set(text3.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied = (word2, others) => negatingPrefixes.some((prefix2) => others.has(prefix2 + word2));
-  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word2) => !other.has(word2));
-  const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
-  return mine.find((word2) => word2.length > 3 && isDenied(word2, new Set(yours))) ?? yours.find((word2) => word2.length > 3 && isDenied(word2, new Set(mine)));
-}
-var negationWords, negatingPrefixes, turning, negations2, words2, denyingIdeographs, countingIdeographs;
-var init_polarity = __esm({
-  "src/engine/quotes/polarity.ts"() {
-    "use strict";
-    negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
-ne pas jamais sans aucun aucune nunca sin ningún ninguna ninguno não nunca sem nenhum niet geen nooit не нет никогда без ни לא אין لا ليس لم لن`.split(
-      /\s+/
-    );
-    negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
-    turning = new Set(
-      `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
-increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
-grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
-always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
-true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
-    );
-    negations2 = new Set(negationWords);
-    words2 = new RegExp("ません|ない|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
-    denyingIdeographs = new Set("不没沒未无無非别莫勿");
-    countingIdeographs = new Set("零〇一二两三四五六七八九十百千万萬亿億");
-  }
-});
-
-// src/engine/quotes/spelled-numbers.ts
-function spelledNumbers(text3) {
-  return Array.from(text3.matchAll(pattern2), (match) => {
-    const [words4, ten, unit, single, hundred] = match;
-    const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
-    return { text: words4.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
-  });
-}
-function indexOf2(list4, word2) {
-  return word2 === void 0 ? -1 : list4.indexOf(word2.toLowerCase());
-}
-var small, tens, pattern2;
-var init_spelled_numbers = __esm({
-  "src/engine/quotes/spelled-numbers.ts"() {
-    "use strict";
-    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-      " "
-    );
-    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-    pattern2 = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-  }
-});
-
-// src/engine/quotes/number-readings.ts
-function likelyDecimalMark(text3) {
-  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text3);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text3);
-  return point === comma ? null : point ? "." : ",";
-}
-function readingsOf(digits, decimalMark) {
-  const compact = digits.replace(/[ '_]/g, "");
-  const marks2 = compact.replace(/\d/g, "");
-  const decimal = (mark) => {
-    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
-    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
-  };
-  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks2 === "") return [grouped];
-  if (marks2.includes(".") && marks2.includes(",")) {
-    const last = marks2.at(-1) ?? ".";
-    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
-  }
-  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
-  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
-  return marks2 === "," ? [grouped] : [decimal("."), grouped];
-}
-var init_number_readings = __esm({
-  "src/engine/quotes/number-readings.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/quotes/units.ts
-function unitNamed(word2) {
-  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
-}
-function magnitudeNamed(word2) {
-  return magnitudes.get(word2.toLowerCase());
-}
-var table, magnitudeTable, units, magnitudes, caseless;
-var init_units = __esm({
-  "src/engine/quotes/units.ts"() {
-    "use strict";
-    table = `
-percent: % 1 % percent per_cent pct prozent pourcent procent procento;
-points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
-permille: permille 1 ‰ permille
-time: ns 1e-9 ns nanosecond nanoseconds; μs 1e-6 μs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
-time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
-time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
-months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
-data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
-data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
-data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
-rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
-length: nm 1e-9 nm nanometer nanometers nanometre nanometres; μm 1e-6 μm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
-length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
-mass: μg 1e-9 μg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
-power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
-energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
-frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
-volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
-celsius: °C 1 °C degrees_celsius
-fahrenheit: °F 1 °F degrees_fahrenheit
-kelvin: K 1 K kelvin
-angle: ° 1 ° degree degrees
-times: times 1 x × times fold mal fach
-dollar: USD 1 $ usd us$ dollar dollars
-euro: EUR 1 € eur euro euros
-sterling: GBP 1 £ gbp
-yen: JPY 1 ¥ jpy yen
-rupee: INR 1 ₹ inr rupees
-ordinal: ordinal 1 st nd rd th`;
-    magnitudeTable = `1e3 thousand thousands tausend tsd mille 千; 1e4 万 萬; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
-1e8 亿 億; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn 兆`;
-    units = /* @__PURE__ */ new Map();
-    for (const line of table.trim().split("\n")) {
-      const [dimension = "", rest = ""] = line.split(/: (.*)/);
-      for (const entry of rest.split(/;\s*/).filter((part) => part !== "")) {
-        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
-        for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
-      }
-    }
-    magnitudes = /* @__PURE__ */ new Map();
-    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words4] = entry.trim().split(" ");
-      for (const word2 of words4) magnitudes.set(word2, Number(factor));
-    }
-    caseless = /* @__PURE__ */ new Map();
-    for (const [spelling, unit] of units)
-      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
-  }
-});
-
-// src/engine/quotes/number-surroundings.ts
-function readPrefix(before) {
-  let rest = before;
-  let signs = "";
-  let unit = null;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(rest);
-    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
-    if (found === null) break;
-    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs = `${found[1] ?? ""}${signs}`;
-    rest = rest.slice(0, found.index);
-  }
-  return { length: before.length - rest.length, signs, unit };
-}
-function readUnit(text3, from, isMoney2) {
-  let magnitude = 1;
-  let end2 = from;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text3, end2);
-    if (matched === "") break;
-    const after = end2 + matched.length;
-    const [second, name] = matchAt(secondWord, text3, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
-    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
-    const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
-    if (factor !== void 0 && magnitude === 1) {
-      magnitude = factor;
-      end2 = after;
-      continue;
-    }
-    const unit = unitNamed(spelling);
-    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
-    if (unit === void 0 || isWord) break;
-    return { magnitude, unit, end: after };
-  }
-  return { magnitude, unit: null, end: end2 };
-}
-function letterMagnitude(letter, isMoney2) {
-  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
-  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
-}
-function matchAt(pattern3, text3, at2) {
-  pattern3.lastIndex = at2;
-  const found = pattern3.exec(text3);
-  return [found?.[0] ?? "", found?.[1] ?? ""];
-}
-var sign, comparison, currency, word, secondWord, loneLetters;
-var init_number_surroundings = __esm({
-  "src/engine/quotes/number-surroundings.ts"() {
-    "use strict";
-    init_units();
-    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
-    comparison = /([<>≤≥≈~]=?) ?$/;
-    currency = new RegExp("([$€£¥₹]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
-    word = new RegExp("[ -]?([%‰×$€£¥₹千万萬亿億兆]|°\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
-    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
-    loneLetters = /^[smhgtWVKB]$/;
-  }
-});
-
-// src/engine/quotes/numbers.ts
-function numbersIn(text3) {
-  return numbersInNormal(normalText(text3, { keepCase: true }).text);
-}
-function numbersInNormal(normal) {
-  const decimalMark = likelyDecimalMark(normal);
-  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
-  shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words4, at: at2, value }) => {
-    const { magnitude, unit, end: end2 } = readUnit(normal, at2 + words4.length, false);
-    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
-    const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at2, end2), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
-  });
-  return [...found, ...spelled].sort((a, b) => a.at - b.at);
-}
-function readNumber(text3, match, decimalMark) {
-  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
-  const name = nameEndingAt(text3, at2);
-  const prefix2 = name === "" ? readPrefix(text3.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
-  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text3, at2 + whole.length, prefix2.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
-  const unit = prefix2.unit ?? after.unit;
-  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
-  return {
-    text: text3.slice(at2 - prefix2.length, after.end),
-    at: at2 - prefix2.length,
-    exact: `${prefix2.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
-    readings: plains.map(
-      (plain3) => readingOf(plain3, raised2, prefix2.signs.includes("-") ? -after.magnitude : after.magnitude)
-    ),
-    magnitude: after.magnitude,
-    unit,
-    name,
-    spelled: false
-  };
-}
-function nameEndingAt(text3, at2) {
-  const joined = "-/._".includes(text3.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
-  if ((characterClass(text3.charCodeAt(joined)) & letterBit) === 0) return "";
-  return nameBefore.exec(text3.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
-}
-function readingOf({ plain: plain3, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain3) ** Number(raised2.slice(1)) * magnitude, step: 0 };
-  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
-  const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain3}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
-}
-function shareUnits(text3, found) {
-  for (const [index, next] of [...found.entries()].reverse()) {
-    const number3 = found[index - 1];
-    if (number3 === void 0 || !between.test(text3.slice(number3.at + number3.text.length, next.at))) continue;
-    if (number3.unit === null && number3.magnitude === 1) {
-      number3.unit = next.unit;
-      number3.magnitude = next.magnitude;
-      if (next.magnitude !== 1)
-        number3.readings.push(
-          ...number3.readings.map(({ value, step }) => ({ value: value * next.magnitude, step: step * next.magnitude }))
-        );
-    }
-  }
-}
-var numeral, nameBefore, between;
-var init_numbers = __esm({
-  "src/engine/quotes/numbers.ts"() {
-    "use strict";
-    init_character_class();
-    init_normal_text();
-    init_spelled_numbers();
-    init_number_readings();
-    init_number_surroundings();
-    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
-    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
-  }
-});
-
-// src/engine/quotes/quote-edges.ts
-function judgeEdge(left, right, isStart) {
-  const before = left.slice(-reach);
-  const after = right.slice(0, reach);
-  const isInside = before !== "" && after !== "";
-  const cutsWord = isInside && joinsWord(before.charCodeAt(before.length - 1), after.charCodeAt(0));
-  const dropsNegation = isStart ? negationAtEnd.test(before) || cutsWord && prefixAtEnd.test(before) : negationAtStart.test(after);
-  return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
-}
-function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at2, text: text3 }) => at2 < before.length && at2 + text3.length > before.length);
-}
-var reach, prefixAtEnd, negationAtEnd, negationAtStart;
-var init_quote_edges = __esm({
-  "src/engine/quotes/quote-edges.ts"() {
-    "use strict";
-    init_character_class();
-    init_numbers();
-    init_polarity();
-    reach = 64;
-    prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
-    negationAtEnd = new RegExp(
-      `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[不没沒未无無非]$`,
-      "u"
-    );
-    negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
-      "u"
-    );
-  }
-});
-
-// src/engine/quotes/text-search.ts
-function placesOf(wanted2, text3, most2) {
-  const length = wanted2.length;
-  if (length === 0 || length > text3.length) return [];
-  const fallback = fallbacks(wanted2);
-  const places = [];
-  let matched = 0;
-  for (let at2 = 0; at2 < text3.length && places.length < most2; at2 += 1) {
-    const unit = text3.charCodeAt(at2);
-    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = fallback[matched - 1] ?? 0;
-    if (wanted2.charCodeAt(matched) === unit) matched += 1;
-    if (matched < length) continue;
-    places.push(at2 - length + 1);
-    matched = fallback[matched - 1] ?? 0;
-  }
-  return places;
-}
-function fallbacks(wanted2) {
-  const lengths = new Uint32Array(wanted2.length);
-  let matched = 0;
-  for (let at2 = 1; at2 < wanted2.length; at2 += 1) {
-    const unit = wanted2.charCodeAt(at2);
-    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = lengths[matched - 1] ?? 0;
-    if (wanted2.charCodeAt(matched) === unit) matched += 1;
-    lengths[at2] = matched;
-  }
-  return lengths;
-}
-var init_text_search = __esm({
-  "src/engine/quotes/text-search.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/quotes/quote-whole.ts
-function findWhole(wanted2, page) {
-  const normal = normalText(wanted2);
-  const units2 = unitsOf(wanted2);
-  const { text: text3 } = page.normal;
-  return placesOf(normal.text, text3, mostPlaces).map((start) => {
-    const end2 = start + normal.text.length;
-    const place = placeOf3(page, start, end2);
-    const edges = judge(text3.slice(Math.max(0, start - 64), start), normal.text, text3.slice(end2, end2 + 64));
-    const keepsMarks = normal.marks.every(
-      ({ at: at2, says }) => (
-        // Texts put the same mark before and after a full stop.
-        [-1, 0, 1].some((shift) => page.hasMark(start + at2 + shift, says))
-      )
-    );
-    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place.start, place.end));
-    return { ...edges, start, end: end2, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
-  });
-}
-function findVerbatim(quote2, page) {
-  return placesOf(quote2, page.text, mostPlaces).map((start) => {
-    const end2 = start + quote2.length;
-    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
-    const right = spaced(page.text.slice(end2, end2 + 64));
-    return { ...judge(left, spaced(quote2), right), start: -1, end: -1, place: { start, end: end2 } };
-  });
-}
-function spaced(part) {
-  const { text: text3 } = normalText(part);
-  return `${/^\s/.test(part) ? " " : ""}${text3}${/\s$/.test(part) ? " " : ""}`;
-}
-function judge(left, inner, right) {
-  const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
-  const doubts2 = [];
-  if (edges.some(({ cutsWord }) => cutsWord)) doubts2.push("cut-word");
-  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts2.push("negated");
-  return { doubts: doubts2, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
-}
-function unitsOf(text3) {
-  const numbers2 = /\d/.test(text3) ? numbersInNormal(normalText(text3, { keepCase: true }).text) : [];
-  const names = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
-  return names.some((name) => name !== "") ? names.join(" ") : "";
-}
-var mostPlaces;
-var init_quote_whole = __esm({
-  "src/engine/quotes/quote-whole.ts"() {
-    "use strict";
-    init_normal_text();
-    init_numbers();
-    init_page_index();
-    init_quote_edges();
-    init_text_search();
-    mostPlaces = 100;
-  }
-});
-
-// src/engine/quotes/quote-weight.ts
-function quoteWeight(text3) {
-  const { count: count4, starts } = wordsOf(text3);
-  let ideographs = 0;
-  for (const start of starts.subarray(0, count4))
-    if ((characterClass(text3.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
-  return count4 - ideographs / 2;
-}
-var init_quote_weight = __esm({
-  "src/engine/quotes/quote-weight.ts"() {
-    "use strict";
-    init_character_class();
-    init_word_grams();
-  }
-});
-
-// src/engine/quotes/quote-ellipsis.ts
-function findFragments(quote2, page) {
-  if (!ellipsis.test(quote2)) return void 0;
-  const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
-  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
-    return void 0;
-  let chains = [[]];
-  for (const fragment of fragments) {
-    const sound = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
-    chains = sound.flatMap((finding2) => continued(chains, finding2));
-  }
-  const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
-  const [first, last] = [chain?.[0], chain?.at(-1)];
-  if (chain === void 0 || first === void 0 || last === void 0) return void 0;
-  return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
-}
-function continued(chains, finding2) {
-  const before = chains.findLast((chain) => {
-    const end2 = chain.at(-1)?.end ?? finding2.start;
-    return end2 <= finding2.start && finding2.start - end2 <= widestGap;
-  });
-  return before === void 0 ? [] : [[...before, finding2]];
-}
-function doubtsOf(chain, page) {
-  const doubts2 = new Set(chain.flatMap((finding2) => finding2.doubts));
-  const swallows = chain.some(({ start }, index) => {
-    const left = chain[index - 1];
-    if (left === void 0) return false;
-    const gap = page.normal.text.slice(left.end, start);
-    return !/[.!?。！？]/.test(gap) && denies(gap);
-  });
-  return [...swallows ? doubts2.add("negated") : doubts2];
-}
-var ellipsis, mostFragments, widestGap, leastWeight;
-var init_quote_ellipsis = __esm({
-  "src/engine/quotes/quote-ellipsis.ts"() {
-    "use strict";
-    init_normal_text();
-    init_page_index();
-    init_polarity();
-    init_quote_whole();
-    init_quote_weight();
-    ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
-    mostFragments = 8;
-    widestGap = 5e3;
-    leastWeight = 2;
-  }
-});
-
-// src/engine/quotes/passage-difference.ts
-function comparePassages(quote2, passage, marks2) {
-  const ours = normalText(quote2, { keepCase: true });
-  const theirs = normalText(passage, { keepCase: true });
-  const foreign2 = ours.marks.filter(({ says }) => !marks2.includes(says)).map(({ says }) => says);
-  const numbers2 = firstDifference(
-    numbersInNormal(ours.text).map(({ exact }) => exact),
-    numbersInNormal(theirs.text).map(({ exact }) => exact)
-  );
-  const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
-  const denied = deniedWord(ours.text, theirs.text);
-  const differences = [];
-  if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
-  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks2.join(" ") });
-  if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
-  if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
-  return differences;
-}
-function firstDifference(left, right) {
-  const length = Math.max(left.length, right.length);
-  for (let index = 0; index < length; index += 1)
-    if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
-  return void 0;
-}
-function spoken(item) {
-  if (item === void 0) return "nothing";
-  return item.replace("¬", "not");
-}
-var init_passage_difference = __esm({
-  "src/engine/quotes/passage-difference.ts"() {
-    "use strict";
-    init_normal_text();
-    init_numbers();
-    init_polarity();
-  }
-});
-
-// src/engine/quotes/quote-near.ts
-function nearestPassage(quote2, quoteNormal, page) {
-  const words4 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words4.count);
-  if (size === 0) return void 0;
-  const wanted2 = gramsOf(words4, size);
-  const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words4.count / 4)));
-  if (window === void 0) return void 0;
-  const pageWords = page.words();
-  const text3 = page.normal.text;
-  const headroom = wanted2.indexOf(pageGrams[window.first] ?? 0);
-  const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window.last] ?? 0);
-  const first = extend2(pageWords, text3, window.first, -headroom);
-  const last = extend2(pageWords, text3, window.last + size - 1, tailroom);
-  let start = pageWords.starts[first] ?? 0;
-  let end2 = pageWords.ends[last] ?? start;
-  while (start > 0 && "-+±<>≤≥≈~$€£¥₹".includes(text3.charAt(start - 1))) start -= 1;
-  while ("%‰°".includes(text3.charAt(end2)) && end2 < text3.length) end2 += 1;
-  const place = placeOf3(page, start, end2);
-  const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end2).map(({ says }) => says);
-  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
-  const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
-  const edges = [
-    judgeEdge(text3.slice(Math.max(0, start - 64), start), text3.slice(start, end2), true),
-    judgeEdge(text3.slice(start, end2), text3.slice(end2, end2 + 64), false)
-  ];
-  return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
-}
-function commonInOrder(wanted2, runs) {
-  const places = /* @__PURE__ */ new Map();
-  for (const [at2, run] of wanted2.entries()) {
-    const known = places.get(run);
-    if (known === void 0) places.set(run, [at2]);
-    else known.push(at2);
-  }
-  const used = /* @__PURE__ */ new Map();
-  const ends = [];
-  for (const run of runs) {
-    const nth = used.get(run) ?? 0;
-    used.set(run, nth + 1);
-    const place = places.get(run)?.[nth];
-    if (place === void 0) continue;
-    let low = 0;
-    for (let high = ends.length; low < high; ) {
-      const middle = low + high >> 1;
-      if ((ends[middle] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    ends[low] = place;
-  }
-  return ends.length;
-}
-function extend2(words4, text3, from, steps) {
-  const direction = Math.sign(steps);
-  let at2 = from;
-  for (let step = 0; step < Math.abs(steps); step += 1) {
-    const next = at2 + direction;
-    if (next < 0 || next >= words4.count) break;
-    const [left, right] = direction < 0 ? [next, at2] : [at2, next];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text3.slice(words4.ends[left] ?? 0, words4.starts[right] ?? 0))) break;
-    at2 = next;
-  }
-  return at2;
-}
-function densestWindow(wanted2, runs, reach2) {
-  const need = /* @__PURE__ */ new Map();
-  for (const run of wanted2) need.set(run, (need.get(run) ?? 0) + 1);
-  const have = /* @__PURE__ */ new Map();
-  const hits = [];
-  let best2;
-  let oldest = 0;
-  let score = 0;
-  const drop = () => {
-    const run = runs[hits[oldest] ?? 0] ?? 0;
-    const count4 = have.get(run) ?? 0;
-    have.set(run, count4 - 1);
-    if (count4 <= (need.get(run) ?? 0)) score -= 1;
-    oldest += 1;
-  };
-  const isSpare = () => {
-    const run = runs[hits[oldest] ?? 0] ?? 0;
-    return (have.get(run) ?? 0) > (need.get(run) ?? 0);
-  };
-  for (const [at2, run] of runs.entries()) {
-    const needed = need.get(run);
-    if (needed === void 0) continue;
-    hits.push(at2);
-    const count4 = (have.get(run) ?? 0) + 1;
-    have.set(run, count4);
-    if (count4 <= needed) score += 1;
-    while (at2 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
-    if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
-  }
-  return best2;
-}
-var init_quote_near = __esm({
-  "src/engine/quotes/quote-near.ts"() {
-    "use strict";
-    init_page_index();
-    init_passage_difference();
-    init_quote_edges();
-    init_word_grams();
-  }
-});
-
-// src/engine/quotes/quote-check.ts
-function checkQuote(quote2, page) {
-  const trimmed = quote2.trim();
-  const normal = normalText(trimmed);
-  const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
-  const found = (verdict, place2, more = {}) => {
-    const words4 = page.text.slice(place2.start, place2.end);
-    return { verdict, place: place2, words: words4, similarity: 1, doubts: short2, differences: [], ...more };
-  };
-  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
-  if (standing !== void 0) {
-    const { place: place2, breaksNumber } = standing;
-    const doubts2 = [...short2, ...standing.doubts];
-    if (!breaksNumber) return found("exact", place2, { doubts: doubts2 });
-    const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
-    return found("number-mismatch", place2, {
-      doubts: doubts2,
-      differences: [{ kind: "number", quote: trimmed, page: context }]
-    });
-  }
-  const fragments = findFragments(trimmed, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const near = nearestPassage(trimmed, normal.text, page);
-  if (near === void 0 || near.similarity < leastLikeness) {
-    const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
-  }
-  const { place, similarity, differences } = near;
-  return found(verdictOf(near), place, {
-    similarity,
-    differences,
-    doubts: near.isNegated ? [...short2, "negated"] : short2
-  });
-}
-function isSound({ verdict, doubts: doubts2 }) {
-  return doubts2.length === 0 && (verdict === "exact" || verdict === "ellipsis" || verdict === "near");
-}
-function best(findings) {
-  const sound = findings.filter(({ breaksNumber }) => !breaksNumber);
-  return sound.find(({ doubts: doubts2 }) => doubts2.length === 0) ?? sound[0] ?? findings[0];
-}
-function verdictOf({ similarity, differences }) {
-  if (similarity < leastSimilarity) return "absent";
-  if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
-  return differences.length === 0 ? "near" : "absent";
-}
-var leastSimilarity, leastLikeness;
-var init_quote_check = __esm({
-  "src/engine/quotes/quote-check.ts"() {
-    "use strict";
-    init_normal_text();
-    init_page_index();
-    init_quote_ellipsis();
-    init_quote_near();
-    init_quote_weight();
-    init_quote_whole();
-    leastSimilarity = 0.8;
-    leastLikeness = 0.4;
-  }
-});
-
-// src/engine/research/evidence-check.ts
-function checkEvidence({ quote: quote2, check }, { kind }, { own: own2, stored }, lookUp) {
-  const first = stored[0];
-  if (check !== void 0 && isSettled3(check, kind, first)) return check;
-  if (first === void 0) return unread(kind, own2);
-  let ownResult;
-  for (const { page, snapshot, truncated } of stored) {
-    const found = snapshot === null ? void 0 : lookUp(quote2, snapshot);
-    if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
-    if (result.sound) return result;
-    if (page !== own2?.page || truncated) continue;
-    ownResult ??= result;
-  }
-  if (ownResult !== void 0) return ownResult;
-  const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
-  return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
-}
-function carries(found, quote2, kind) {
-  const isTelling = kind === "repository" && quote2.trim().length >= leastCode;
-  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
-}
-function isSettled3(check, kind, first) {
-  if (check.sound) return true;
-  if (check.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check.snapshot;
-}
-function unread(kind, own2) {
-  const verdict = kind === "repository" && own2?.outcome === "dead" ? "absent" : "could-not-run";
-  return { verdict, sound: false, snapshot: null, detail: sentenceOf(own2) };
-}
-function sentenceOf(row) {
-  if (row === void 0) return "its source was not fetched";
-  return row.reason?.sentence ?? "its source could not be read";
-}
-function describe2(found) {
-  const { verdict, differences, words: words4 } = found;
-  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
-  if (verdict === "number-mismatch" || verdict === "absent" && changed !== "") return changed;
-  if (verdict === "absent") return words4 === null ? "nothing like it is on the page" : `closest: ${named(words4)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
-}
-function named(words4) {
-  const text3 = excerpt(words4);
-  return text3 === "" ? "nothing" : `"${text3.length > longestWords ? `${text3.slice(0, longestWords)}…` : text3}"`;
-}
-var longestWords, leastCode, doubts;
-var init_evidence_check = __esm({
-  "src/engine/research/evidence-check.ts"() {
-    "use strict";
-    init_quote_check();
-    init_workflow_error();
-    longestWords = 160;
-    leastCode = 12;
-    doubts = {
-      short: "fewer than four words",
-      "cut-word": "it begins or ends inside a word",
-      negated: "a denial stands beside it, or under its ellipsis"
-    };
-  }
-});
-
-// src/engine/pages/page.ts
-var init_page = __esm({
-  "src/engine/pages/page.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/pages/snapshot-row.ts
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-var snapshotRowSchema;
-var init_snapshot_row = __esm({
-  "src/engine/pages/snapshot-row.ts"() {
-    "use strict";
-    init_mini();
-    init_canonical_address();
-    init_page();
-    snapshotRowSchema = object({
-      /** Same page, same value; see pageAddress. */
-      page: string2(),
-      /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
-      canonical: string2(),
-      url: string2(),
-      outcome: _enum(["stored", "dead", "could-not-run"]),
-      reason: nullable(object({ kind: string2(), sentence: string2() })),
-      /** The sha256 of the text and the name of its file; null when there is none. */
-      snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
-      final_url: string2(),
-      fetched_at: string2(),
-      content_type: nullable(string2()),
-      characters: int(),
-      /** The text was cut at the size cap: what is absent from it may still be on the page. */
-      truncated: boolean2(),
-      title: nullable(string2()),
-      authors: array(string2()),
-      published: nullable(string2()),
-      publisher: nullable(string2()),
-      doi: nullable(string2()),
-      attempts: int()
-    });
-  }
-});
-
-// src/store/snapshots.ts
-function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
-}
-function readSnapshotHistory(paths) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const line of readText2(indexFile(paths))?.split("\n") ?? []) {
-    const row = parseRow(line);
-    if (row === void 0) continue;
-    const before = pages.get(row.page) ?? [];
-    const last = laterRow(before.at(-1), row);
-    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
-  }
-  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function readSnapshot(paths, hash) {
-  const text3 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
-  return text3 !== void 0 && hashOf(text3) === hash ? text3 : void 0;
-}
-function hashOf(text3) {
-  return (0, import_node_crypto.createHash)("sha256").update(text3).digest("hex");
-}
-function parseRow(line) {
-  if (line === "") return void 0;
-  try {
-    return snapshotRowSchema.parse(JSON.parse(line));
-  } catch {
-    return void 0;
-  }
-}
-function readText2(path) {
-  try {
-    return (0, import_node_fs24.readFileSync)(path, "utf8");
-  } catch (error2) {
-    if (error2.code === "ENOENT") return void 0;
-    throw error2;
-  }
-}
-var import_node_crypto, import_node_fs24, import_node_path23, indexFile, textFile;
-var init_snapshots = __esm({
-  "src/store/snapshots.ts"() {
-    "use strict";
-    import_node_crypto = require("node:crypto");
-    import_node_fs24 = require("node:fs");
-    import_node_path23 = require("node:path");
-    init_snapshot_row();
-    init_atomic();
-    init_process_alive();
-    indexFile = (paths) => (0, import_node_path23.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path23.join)(paths.snapshots, `${hash}.txt`);
-  }
-});
-
-// src/store/quote-checks.ts
-function quoteLookUp(paths) {
-  const results = /* @__PURE__ */ new Map();
-  const pages = /* @__PURE__ */ new Map();
-  const pageOf = (snapshot) => {
-    if (!pages.has(snapshot)) {
-      const [oldest] = pages.keys();
-      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
-      const text3 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text3 === void 0 ? void 0 : indexPage(text3));
-    }
-    return pages.get(snapshot);
-  };
-  return (quote2, snapshot) => {
-    const key = `${snapshot} ${quote2}`;
-    if (!results.has(key)) {
-      const page = pageOf(snapshot);
-      results.set(key, page === void 0 ? void 0 : checkQuote(quote2, page));
-    }
-    return results.get(key);
-  };
-}
-function storedSources(paths, lookUp) {
-  const history = readSnapshotHistory(paths);
-  const byWork = /* @__PURE__ */ new Map();
-  for (const rows of history.values()) {
-    const latest = rows.at(-1);
-    if (latest?.snapshot != null) byWork.set(latest.canonical, [...byWork.get(latest.canonical) ?? [], latest]);
-  }
-  const pagesOf = (evidence2, source2) => {
-    const rows = history.get(pageAddress(evidence2.url ?? source2.url)) ?? [];
-    const own2 = rows.at(-1);
-    const texts = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
-    const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
-    return { own: own2, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null) };
-  };
-  return {
-    check: (evidence2, source2) => checkEvidence(evidence2, source2, pagesOf(evidence2, source2), lookUp),
-    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
-  };
-}
-var mostPages;
-var init_quote_checks = __esm({
-  "src/store/quote-checks.ts"() {
-    "use strict";
-    init_evidence_check();
-    init_page_index();
-    init_quote_check();
-    init_canonical_address();
-    init_snapshots();
-    mostPages = 4;
-  }
-});
-
-// src/engine/research/verifier-task.ts
-function verifierTask({ attack, claims: claims2 }, file2) {
-  const pages = new Set(claims2.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${claims2.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file2}, which names the pages to read.`;
-}
-var attackTasks;
-var init_verifier_task = __esm({
-  "src/engine/research/verifier-task.ts"() {
-    "use strict";
-    attackTasks = {
-      contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
-      overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
-      provenance: "Look at provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree."
-    };
-  }
-});
-
-// src/store/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration);
-  const batches = made.length > 0 ? made : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs25.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs25.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path24.join)(paths.verification, name)));
-    return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
-  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index) => {
-    const assignment = `i${state.iteration}-v${index + 1}`;
-    const content = {
-      assignment,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked) => material(paths, ledger, asked))
-    };
-    writeAtomic((0, import_node_path24.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim4, snapshot }) {
-  const known = ledger.claims.find(({ id }) => id === claim4);
-  const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id }) => id === source2)?.title ?? source2 }));
-  return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
-}
-var import_node_fs25, import_node_path24, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/store/verification-batches.ts"() {
-    "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path24 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_looks();
-    init_verification();
-    init_verifier_task();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
-  }
-});
-
-// src/store/findings.ts
-function findingsFor(paths, { iteration }, { looks = [] }, { verifications, lookUp }) {
-  const refused = refusedAssignments(paths, iteration);
-  return {
-    ...storedSources(paths, lookUp),
-    looks: looksOf(looks, {
-      batches: readBatches(paths),
-      handIns: verifications,
-      isOver: (batch) => batch.iteration < iteration || refused.has(batch.assignment),
-      isQuoted: (quote2, snapshot) => {
-        const verdict = lookUp(quote2, snapshot)?.verdict;
-        return verdict === "exact" || verdict === "ellipsis" || verdict === "near";
-      }
-    })
-  };
-}
-var init_findings = __esm({
-  "src/store/findings.ts"() {
-    "use strict";
-    init_merge();
-    init_looks();
-    init_workflow_error();
-    init_hand_ins();
-    init_inbox();
-    init_ledger_file();
-    init_quote_checks();
-    init_verification_batches();
-  }
-});
-
-// src/store/problem-of.ts
-async function problemOf(read) {
-  try {
-    await read();
-    return void 0;
-  } catch (error2) {
-    return error2;
-  }
-}
-var init_problem_of = __esm({
-  "src/store/problem-of.ts"() {
-    "use strict";
-  }
-});
-
 // src/store/restore-state.ts
 function findLastGoodState(paths) {
   const copy = readValidCopy(paths);
   if (copy !== void 0) return { state: copy, from: "copy", promptLost: false };
   const state = rebuildState(paths.name, parseJournal(readJournal(paths)));
   return state && { state, from: "journal", promptLost: state.prompt === lostPrompt };
-}
-function stateFromRemains(paths, now) {
-  const known = { recordedIteration: Infinity, counted: 0 };
-  const ledger = ledgerIfValid(paths) ?? restoreLedger(paths, known, now, "the state file is gone, too")?.ledger;
-  if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
-  const iteration = Math.max(0, ...iterationFolders(paths));
-  const state = stateOfRemains(paths.name, ledger, iteration, now.toISOString());
-  return { state, from: "remains", promptLost: true };
 }
 function putState(paths, state, now, { aside, why }) {
   const kept = keepAside(paths.state, aside, now);
@@ -17500,63 +14160,10 @@ var init_restore_state = __esm({
     "use strict";
     init_journal_line();
     init_rebuild_state();
-    init_state();
     init_atomic();
-    init_hand_ins();
     init_journal();
-    init_ledger_file();
     init_state_file();
     init_validate_state();
-    init_workflow();
-  }
-});
-
-// src/store/plugin-root.ts
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs26.existsSync)((0, import_node_path25.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path25.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path25.dirname)(folder);
-  }
-  return folder;
-}
-var import_node_fs26, import_node_path25;
-var init_plugin_root = __esm({
-  "src/store/plugin-root.ts"() {
-    "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path25 = require("node:path");
-  }
-});
-
-// src/store/create-workflow.ts
-function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path26.join)(paths.runtime, ".gitignore"), "*\n");
-  makeReport(paths);
-  if (!(0, import_node_fs27.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
-  const state = newResearchState({ ...workflow, name: paths.name });
-  const { driver, max_iterations } = state;
-  const mode = modeOf(state.workflow_type);
-  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
-}
-function makeReport(paths) {
-  if ((0, import_node_fs27.existsSync)(paths.report)) return false;
-  const template = (0, import_node_fs27.readFileSync)((0, import_node_path26.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
-  writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  return true;
-}
-var import_node_fs27, import_node_path26;
-var init_create_workflow = __esm({
-  "src/store/create-workflow.ts"() {
-    "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path26 = require("node:path");
-    init_state();
-    init_tex_text();
-    init_vocabulary();
-    init_workflow_name();
-    init_atomic();
-    init_plugin_root();
     init_workflow();
   }
 });
@@ -17565,99 +14172,43 @@ var init_create_workflow = __esm({
 var mend_exports = {};
 __export(mend_exports, {
   mendBroken: () => mendBroken,
-  mendCounters: () => mendCounters,
   mendEscalations: () => mendEscalations,
-  mendJournal: () => mendJournal,
   mendLedger: () => mendLedger,
-  mendReport: () => mendReport,
   mendState: () => mendState
 });
 async function mendBroken(paths, now) {
   return asWriter(paths, async () => {
-    const done2 = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    done2.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
+    const done = await mendState(paths, now, { gone: false, withoutPrompt: false });
+    done.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
     await problemOf(() => refreshOutlook(paths));
-    return done2.map(({ text: text3 }) => text3);
+    return done;
   });
 }
 async function mendState(paths, now, may) {
   const error2 = await problemOf(() => readState(paths));
   if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
-  const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : void 0);
+  const good = findLastGoodState(paths);
   if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
   const kept = putState(paths, good.state, now, { aside: "broken", why: error2.message });
-  const origin = stateOrigins[good.from];
-  const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.`;
-  return [done(restored), ...good.promptLost ? [promptLost(paths)] : []];
+  const origin = good.from === "copy" ? "as it was last written" : "as the journal tells it";
+  const lost = good.promptLost ? " What it was to find out is lost: write it into the line `prompt:` of that file, or begin anew under another name." : "";
+  return [`autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.${lost}`];
 }
 async function mendLedger(paths, now) {
   const error2 = await problemOf(() => readLedger(paths));
   if (!isContentError(error2)) return [];
   const state = await readState(paths).catch(() => void 0);
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const counted = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
-  const restored = restoreLedger(
-    paths,
-    { recordedIteration: state?.recorded_iteration ?? 0, counted },
-    now,
-    error2.message
-  );
+  const restored = restoreLedger(paths, state?.recorded_iteration ?? 0, now, error2.message);
   if (restored === void 0) return [];
-  if (restored.from === "inbox" && state !== void 0) writeLedger(paths, assessed(paths, state, restored.ledger));
-  return [...tellLedger(paths, restored, counted), ...await mendCounters(paths, now)];
-}
-function tellLedger(paths, { ledger, from, kept }, counted) {
-  const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
-  const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
-  const findings = ledger.claims.length;
-  if (findings >= counted) return [done(restored)];
-  const lost = `Only ${findings} of ${counted} findings of '${paths.name}' came back. → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
-  return [done(restored), { text: lost, isLoss: true }];
-}
-async function mendCounters(paths, now) {
-  const ledger = ledgerIfValid(paths);
-  const state = await readState(paths).catch(() => void 0);
-  if (ledger === void 0 || state === void 0) return [];
-  const wrong = wrongCounters(state, ledger);
-  if (wrong.length === 0) return [];
-  const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const event = { event: "counters-corrected", wrong };
-  commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
-  return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
-}
-function assessed(paths, state, ledger) {
-  const { verifications } = readInbox(paths);
-  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+  const origin = restored.from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
+  return [`autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(restored.kept)}.`];
 }
 async function mendEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
   if (!isContentError(error2)) return [];
   const restored = restoreEscalations(paths, now, error2.message);
   if (restored === void 0) return [];
-  return [done(`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`)];
-}
-async function mendJournal(paths, now) {
-  const state = await readState(paths).catch(() => void 0);
-  const why = state === void 0 ? void 0 : journalGap(paths, state);
-  if (state === void 0 || why === void 0) return [];
-  note(paths, now, { event: "journal-begun-anew", why }, state);
-  return [
-    done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`)
-  ];
-}
-function mendReport(paths) {
-  if (!stateExists(paths) || !makeReport(paths)) return [];
-  const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
-  return [
-    { text: `The report of '${paths.name}' was gone; an empty one stands in its place → ${advice}`, isLoss: true }
-  ];
-}
-function done(text3) {
-  return { text: text3, isLoss: false };
-}
-function promptLost(paths) {
-  const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
-  return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
+  return [`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`];
 }
 function whereKept(kept) {
   return kept === null ? "" : `; the broken one is kept as ${kept}`;
@@ -17668,1924 +14219,44 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
-var stateOrigins;
 var init_mend = __esm({
   "src/store/mend.ts"() {
     "use strict";
-    init_counters();
-    init_journal_line();
-    init_rebuild_state();
-    init_assess();
     init_workflow_error();
-    init_diagnose_journal();
     init_escalations();
-    init_findings();
-    init_hand_ins();
-    init_journal();
     init_ledger_file();
-    init_quote_checks();
     init_problem_of();
     init_restore_state();
     init_state_file();
-    init_create_workflow();
     init_workflow();
-    stateOrigins = {
-      copy: "as it was last written",
-      journal: "as the journal tells it",
-      remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
-    };
   }
 });
 
-// src/engine/report/scan.ts
-function scanTex(raw) {
-  const visible = raw.replace(opaque, (match) => {
-    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
-    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
-    if (begin3 === void 0) return match;
-    const end3 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
-    return begin3 + blank(match.slice(begin3.length, match.length - end3.length)) + end3;
-  });
-  const begin2 = visible.indexOf("\\begin{document}");
-  const end2 = visible.lastIndexOf("\\end{document}");
-  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
-  return { raw, visible, bodyFrom, bodyTo: end2 < bodyFrom ? raw.length : end2, lineAt: lineFinder(raw) };
-}
-function blank(text3) {
-  return text3.replace(/[^\n]/g, " ");
-}
-function lineFinder(text3) {
-  const starts = [0];
-  for (let at2 = text3.indexOf("\n"); at2 >= 0; at2 = text3.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
-function commandsIn(text3, names, from = 0, to = text3.length) {
-  const found = [];
-  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
-  pattern3.lastIndex = from;
-  for (let match = pattern3.exec(text3); match !== null && match.index < to; match = pattern3.exec(text3)) {
-    const [whole, name] = match;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match.index, ...argumentsAt(text3, match.index + whole.length) });
-  }
-  return found;
-}
-function argumentsAt(text3, from) {
-  const groups = [];
-  let end2 = from;
-  for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text3.slice(end2, end2 + 200))?.[0].length ?? 0;
-    const opener = text3.charAt(end2 + space);
-    if (opener !== "{" && opener !== "[") return { groups, end: end2 };
-    const close = closingAt(text3, end2 + space, opener === "{" ? "}" : "]");
-    if (close < 0) return { groups, end: end2 };
-    if (opener === "{") groups.push(text3.slice(end2 + space + 1, close));
-    end2 = close + 1;
-  }
-}
-function closingAt(text3, open, closer) {
-  let depth = 0;
-  for (let at2 = open; at2 < text3.length; at2 += 1) {
-    const character = text3[at2];
-    if (character === "\\") at2 += 1;
-    else if (character === "{") depth += 1;
-    else if (character === "}") {
-      depth -= 1;
-      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
-    } else if (character === closer && depth === 0) return at2;
-    else if (character === "\n" && /^[ \t]*\n/.test(text3.slice(at2 + 1, at2 + 80))) return -1;
-  }
-  return -1;
-}
-var opaque;
-var init_scan = __esm({
-  "src/engine/report/scan.ts"() {
-    "use strict";
-    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
-  }
+// src/hooks/library.ts
+var library_exports = {};
+__export(library_exports, {
+  mendBroken: () => mendBroken,
+  onCommand: () => onCommand,
+  onSubagentStop: () => onSubagentStop,
+  parseConfiguration: () => parseConfiguration,
+  readNoteFile: () => readNoteFile,
+  refreshOutlook: () => refreshOutlook,
+  validateState: () => validateState
 });
+module.exports = __toCommonJS(library_exports);
+init_ledger_file();
+init_mend();
+init_note_file();
+init_parse_configuration();
+init_validate_state();
 
-// src/engine/report/prose.ts
-function paragraphsOf(scanned) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const body = visible.slice(0, bodyTo);
-  const paragraphs = [];
-  const environments = [];
-  let section = "";
-  let start = bodyFrom;
-  const close = (end2) => {
-    if (end2 > start && !environments.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end2), start, section, [...environments]);
-      if (paragraph !== void 0) paragraphs.push(paragraph);
-    }
-  };
-  marks.lastIndex = bodyFrom;
-  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
-    const name = match[1];
-    close(match.index);
-    start = match.index + match[0].length;
-    if (name === void 0) continue;
-    const { groups, end: end2 } = argumentsAt(body, start);
-    if (name === "begin") {
-      environments.push(groups[0] ?? "");
-      start = end2;
-    } else if (name === "end") {
-      const place = environments.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments.length = place;
-      start = end2;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section = plainOf(groups[0] ?? "").trim();
-      start = end2;
-    }
-    marks.lastIndex = start;
-  }
-  close(body.length);
-  return paragraphs;
-}
-function plainOf(tex) {
-  return readPlain(tex, 0).text.replace(/\s+/g, " ");
-}
-function readParagraph(tex, at2, section, environments) {
-  const { text: text3, offsets, bindings: bindings2, derived } = readPlain(tex, at2);
-  if (text3.trim() === "" && bindings2.length === 0) return void 0;
-  const sentences2 = [];
-  for (const { from, to } of sentencesOf(text3)) {
-    sentences2.push({
-      text: text3.slice(from, to).replace(/\s+/g, " ").trim(),
-      at: offsets[firstInk(text3, from, to)] ?? at2,
-      bindings: bindings2.filter(({ place }) => place >= from && (place < to || to === text3.length)),
-      isDerived: derived.some((place) => place >= from && place < to)
-    });
-  }
-  const first = offsets[firstInk(text3, 0, text3.length)] ?? bindings2[0]?.at ?? at2;
-  return { at: first, section, environments, text: text3.replace(/\s+/g, " ").trim(), bindings: bindings2, sentences: sentences2 };
-}
-function sentencesOf(text3) {
-  const found = [];
-  for (const { segment, index } of segmenter.segment(text3.replace(/\n/g, " "))) {
-    const last = found.at(-1);
-    const isRest = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text3, last);
-    if (last !== void 0 && isRest) last.to = index + segment.length;
-    else found.push({ from: index, to: index + segment.length });
-  }
-  return found.length === 0 ? [{ from: 0, to: text3.length }] : found;
-}
-function isAbbreviated(text3, last) {
-  if (last === void 0) return false;
-  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(text3.slice(Math.max(last.from, last.to - 12), last.to));
-}
-function firstInk(text3, from, to) {
-  for (let at2 = from; at2 < to; at2 += 1) if (text3.charAt(at2).trim() !== "") return at2;
-  return from;
-}
-function readPlain(tex, base) {
-  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
-  const parts = [];
-  let length = 0;
-  const add = (piece, at2) => {
-    parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain3.offsets.push(base + at2);
-    length += piece.length;
-  };
-  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
-  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
-    const [whole, name, symbol] = match;
-    const at2 = match.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
-    } else if (symbol !== void 0) {
-      const accent = accents[symbol];
-      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
-      if (accent !== void 0 && letter !== null) {
-        add(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
-        pattern3.lastIndex += letter[0].length;
-      } else add(/[,;:!\s\\/\-]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""), at2);
-    } else if (whole === "{" || whole === "}" || whole === "$") continue;
-    else if (whole === "~" || whole === "&" || whole === "\n") add(" ", at2);
-    else if (whole === "---") add("—", at2);
-    else if (whole === "--") add("–", at2);
-    else if (whole === "``" || whole === "''") add('"', at2);
-    else if (whole.length === 1) add(whole, at2);
-    else for (let index = 0; index < whole.length; index += 1) add(whole.charAt(index), at2 + index);
-  }
-  plain3.text = parts.join("");
-  return plain3;
-  function readCommand(text3, command, at2, after) {
-    const kind = /^[cC]ite/.test(command) ? "cite" : bindingKinds[command];
-    if (kind !== void 0) {
-      const { groups, end: end2 } = argumentsAt(text3, after);
-      const ids2 = (groups[0] ?? "").split(",").map((id) => id.trim());
-      if (groups.length === 0) return after;
-      plain3.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
-      if (command === "citet" || command === "citeauthor") add("They", at2);
-      return end2;
-    }
-    if (command === "derived") plain3.derived.push(length);
-    if (silent.test(command)) return argumentsAt(text3, after).end;
-    if (command === "href") {
-      const open = text3.indexOf("{", after);
-      const close = open < 0 ? -1 : closingAt(text3, open, "}");
-      return close < 0 ? after : close + 1;
-    }
-    const sign2 = symbols[command];
-    if (sign2 !== void 0) add(sign2, at2);
-    if (command.startsWith("n") && /^n[A-Z]/.test(command)) add("several", at2);
-    return after;
-  }
-}
-var noText, marks, segmenter, bindingKinds, silent, symbols, accents;
-var init_prose = __esm({
-  "src/engine/report/prose.ts"() {
-    "use strict";
-    init_scan();
-    noText = /* @__PURE__ */ new Set(["equation", "align", "equation*", "align*", "picture", "thebibliography", "verbatim", "lstlisting", "Verbatim", "comment"]);
-    marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-    bindingKinds = {
-      claim: "claim",
-      contradiction: "contradiction",
-      question: "question"
-    };
-    silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
-    symbols = {
-      textbackslash: "\\",
-      textasciitilde: "~",
-      textasciicircum: "^",
-      textless: "<",
-      textgreater: ">",
-      textbar: "|",
-      ldots: "…",
-      dots: "…",
-      textmu: "µ",
-      textdegree: "°",
-      times: "×",
-      leq: "≤",
-      le: "≤",
-      geq: "≥",
-      ge: "≥",
-      approx: "≈",
-      sim: "~",
-      pm: "±",
-      cdot: "·",
-      mu: "µ",
-      textendash: "–",
-      textemdash: "—",
-      texteuro: "€",
-      pounds: "£",
-      textpounds: "£",
-      textsuperscript: "^",
-      to: "→",
-      rightarrow: "→",
-      textquotedbl: '"',
-      textunderscore: "_",
-      textbraceleft: "{",
-      textbraceright: "}",
-      ss: "ß",
-      ae: "æ",
-      o: "ø",
-      l: "ł",
-      infty: "∞"
-    };
-    accents = { "`": "̀", "'": "́", "^": "̂", "~": "̃", '"': "̈", "=": "̄", ".": "̇" };
-  }
-});
-
-// src/engine/report/report-input.ts
-function readReport(input) {
-  const scanned = scanTex(input.tex);
-  const paragraphs = paragraphsOf(scanned);
-  const { claims: claims2, sources } = input.ledger;
-  const pages = pagesByAddress(input.pages ?? []);
-  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
-  return {
-    ...input,
-    scanned,
-    paragraphs,
-    claims: new Map(claims2.map((claim4) => [claim4.id, claim4])),
-    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
-    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs.flatMap(
-      (paragraph) => paragraph.bindings.map((binding) => ({
-        binding,
-        paragraph,
-        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
-      }))
-    ),
-    pageOf,
-    independent: independenceOf(input.ledger, pageOf),
-    finding: (id, severity, at2, message, fix) => {
-      return { id, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
-    }
-  };
-}
-function pagesByAddress(rows) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const known = pages.get(row.canonical);
-    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
-  }
-  return pages;
-}
-function independenceOf(ledger, pageOf) {
-  let groups;
-  return ({ evidence: evidence2 }) => {
-    groups ??= independentGroups(ledger.sources.map((source2) => {
-      return { ...source2, textHash: pageOf(source2)?.snapshot ?? null, quotes: quotesBySource(ledger).get(source2.id) ?? [] };
-    }));
-    const usable = evidence2.filter(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
-    return new Set(usable.map(({ source: source2 }) => groups?.get(source2))).size;
-  };
-}
-function quotesBySource(ledger) {
-  const known = remembered.get(ledger);
-  if (known !== void 0) return known;
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence2 } of ledger.claims) {
-    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
-  }
-  remembered.set(ledger, quotes);
-  return quotes;
-}
-function idsOf(bindings2, kind) {
-  return bindings2.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
-}
-var remembered, isCite;
-var init_report_input = __esm({
-  "src/engine/report/report-input.ts"() {
-    "use strict";
-    init_canonical_address();
-    init_independence();
-    init_prose();
-    init_scan();
-    remembered = /* @__PURE__ */ new WeakMap();
-    isCite = ({ binding }) => binding.kind === "cite";
-  }
-});
-
-// src/engine/report/citation-checks.ts
-function checkCitations(report2) {
-  const { bibliography, generatedBibliography, finding: finding2 } = report2;
-  const findings = [...unknownKeys(report2), ...hiddenEntries(report2), ...duplicates(report2)];
-  if (bibliography === void 0) {
-    findings.push({ ...finding2("A4", "hard", null, "sources.bib is missing", "Run `autonomous-workflow compile`: it writes it anew."), file: "sources.bib" });
-  } else {
-    findings.push(...foreignEntries(report2, bibliography));
-    if (bibliography !== generatedBibliography)
-      findings.push({
-        ...finding2("A4", "hard", null, "sources.bib is not what the ledger gives", "Run `autonomous-workflow compile`: it writes it anew. Never edit it."),
-        file: "sources.bib"
-      });
-  }
-  const { findings: unread2, unable } = unstored(report2);
-  return { findings: [...findings, ...unread2], unable };
-}
-function citedKeys(report2) {
-  const keys = /* @__PURE__ */ new Map();
-  for (const { binding } of report2.bindings.filter(isCite)) {
-    for (const key of binding.ids) if (!keys.has(key)) keys.set(key, binding.at);
-  }
-  return keys;
-}
-function unknownKeys(report2) {
-  const folded = new Map([...report2.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
-  return [...citedKeys(report2)].flatMap(([key, at2]) => {
-    if (report2.sourcesByKey.has(key)) return [];
-    const meant = folded.get(key.toLowerCase());
-    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
-    return [report2.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
-  });
-}
-function hiddenEntries(report2) {
-  const { scanned, sourcesByKey, finding: finding2 } = report2;
-  const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
-  const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
-  const cited = citedKeys(report2);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed.has(key));
-  const findings = everything.map(
-    ({ at: at2 }) => finding2("A2", "hard", at2, "\\nocite{*} makes every stored source look used", "Remove it; cite a source where it is used.")
-  );
-  for (const { at: at2, groups } of nocite) {
-    for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
-      if (key !== "*" && key !== "" && !sourcesByKey.has(key))
-        findings.push(finding2("A1", "hard", at2, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
-  }
-  if (unused.length > 0) {
-    const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", …" : ""}`;
-    const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
-    findings.push(finding2("A2", "warning", null, message, "Use what is relevant in them; the printed bibliography leaves them out."));
-  }
-  return findings;
-}
-function foreignEntries(report2, bibliography) {
-  const seen = /* @__PURE__ */ new Set();
-  return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index }) => {
-    const line = bibliography.slice(0, index).split("\n").length;
-    const at2 = (id, message, fix) => {
-      return { ...report2.finding(id, "hard", null, message, fix), file: "sources.bib", line };
-    };
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    const regenerate = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
-    if (isRepeated) return [at2("A5", `The key ${key} stands twice in sources.bib`, regenerate)];
-    return report2.sourcesByKey.has(key) ? [] : [at2("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
-  });
-}
-function unstored(report2) {
-  const { pages, pageOf, sourcesByKey, finding: finding2 } = report2;
-  const cited = [...citedKeys(report2)].flatMap(([key, at2]) => {
-    const source2 = sourcesByKey.get(key);
-    return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
-  });
-  const without = cited.filter(({ page }) => page?.outcome !== "stored");
-  if (without.length === 0) return { findings: [] };
-  const reason = `${without.length} of ${cited.length} cited sources have no stored text`;
-  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason }] };
-  return {
-    findings: without.map(
-      ({ key, at: at2, page }) => finding2("A3", "warning", at2, `Nothing of ${key} is stored: ${page?.reason?.sentence ?? "it was not fetched"}`, "Prefer a source whose text is stored, or say that it could not be read.")
-    ),
-    unable: [{ id: "A3", reason }]
-  };
-}
-function duplicates(report2) {
-  const findings = [];
-  const works = /* @__PURE__ */ new Map();
-  const titles = /* @__PURE__ */ new Map();
-  for (const [key, at2] of citedKeys(report2)) {
-    const source2 = report2.sourcesByKey.get(key);
-    if (source2 === void 0) continue;
-    const doi2 = report2.pageOf(source2)?.doi?.toLowerCase();
-    const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
-    const title = normalText(source2.title).text.trim();
-    const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
-    if (twin !== void 0)
-      findings.push(report2.finding("A5", "hard", at2, `${key} and ${twin} are the same work`, `Cite ${twin} in place of ${key}: they count as one source.`));
-    else if (namesake !== void 0)
-      findings.push(report2.finding("A5", "warning", at2, `${key} and ${namesake} have the same title`, "If they are copies of one text, cite the original only."));
-    for (const name of names) if (!works.has(name)) works.set(name, key);
-    if (!titles.has(title)) titles.set(title, key);
-  }
-  return findings;
-}
-var init_citation_checks = __esm({
-  "src/engine/report/citation-checks.ts"() {
-    "use strict";
-    init_normal_text();
-    init_report_input();
-    init_scan();
-  }
-});
-
-// src/engine/report/claim-checks.ts
-function checkClaims(report2) {
-  const places = report2.bindings.filter(({ binding }) => binding.kind === "claim");
-  const contested = new Set(openContradictions(report2.ledger).flatMap(({ claims: claims2 = [] }) => claims2));
-  const findings = [];
-  for (const place of places) {
-    for (const id of place.binding.ids) {
-      const claim4 = report2.claims.get(id);
-      if (claim4 === void 0) {
-        const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
-        findings.push(report2.finding("A6", "hard", place.binding.at, `There is no finding ${id} in the ledger`, fix));
-      } else findings.push(...checkPlace(report2, place, claim4, contested));
-    }
-  }
-  findings.push(...foreignCitations(report2), ...singleSources(report2, places));
-  const unread2 = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report2.claims.get(id))));
-  const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be looked up` }];
-  return { findings, unable };
-}
-function isUnread(claim4) {
-  return claim4 !== void 0 && isCitable(claim4) && !claim4.evidence.some(({ check }) => check?.sound === true);
-}
-function checkPlace(report2, { binding, sentence: sentence2, paragraph }, claim4, contested) {
-  const { finding: finding2, sourcesById } = report2;
-  const { id, evidence: evidence2 } = claim4;
-  const isContested = paragraph.environments.includes("contested");
-  const at2 = binding.at;
-  const findings = [];
-  if (claim4.verdict === "contradicted" && !isContested)
-    findings.push(finding2("A6", "hard", at2, `${id} is asserted, but verification contradicted it`, "Remove the sentence, or put it into a contested environment and say what the source says instead."));
-  else if (contested.has(id) && !isContested)
-    findings.push(finding2("A6", "warning", at2, `${id} is contradicted by other sources, but stands as undisputed`, "Put it into a contested environment with both sides cited."));
-  else if (claim4.verdict === "unverified" && claim4.importance === "central")
-    findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
-  if (!isCitable(claim4)) {
-    const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
-    findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim4))})`, fix));
-    return findings;
-  }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence2?.bindings ?? paragraph.bindings, "cite");
-  const keys = [...own2].slice(0, 3).join(",");
-  if (cited.length === 0)
-    findings.push(finding2("A7", "hard", at2, `The sentence that states ${id} cites no source`, `Put \\citep{${keys}} beside \\claim{${id}}.`));
-  else if (!cited.some((key) => own2.has(key)))
-    findings.push(finding2("A7", "hard", at2, `${id} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`, `Cite ${keys} for it.`));
-  if (isUnread(claim4))
-    findings.push(finding2("A7", "warning", at2, `Whether the sources say ${id} could not be looked up`, "Say that the source could not be read, or cite one that could."));
-  return findings;
-}
-function foreignCitations(report2) {
-  return report2.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings2 }) => {
-      const claims2 = idsOf(bindings2, "claim").flatMap((id) => report2.claims.get(id) ?? []);
-      if (claims2.length === 0) return [];
-      const own2 = new Set(claims2.flatMap(({ evidence: evidence2 }) => evidence2.map(({ source: source2 }) => report2.sourcesById.get(source2)?.key)));
-      const cited = bindings2.filter(({ kind }) => kind === "cite");
-      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own2.has(key)))) return [];
-      return cited.flatMap(
-        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report2.sourcesByKey.has(key) && !own2.has(key)).map(
-          (key) => report2.finding("A7", "hard", at2, `${key} is cited for ${claims2.map(({ id }) => id).join(", ")}, but is no evidence for it`, `Take ${key} out, or bind the finding it is evidence for with \\claim.`)
-        )
-      );
-    })
-  );
-}
-function singleSources(report2, places) {
-  const byClaim = /* @__PURE__ */ new Map();
-  for (const place of places) for (const id of place.binding.ids) byClaim.set(id, [...byClaim.get(id) ?? [], place]);
-  return [...byClaim].flatMap(([id, bound]) => {
-    const claim4 = report2.claims.get(id);
-    const [first] = bound;
-    if (claim4?.importance !== "central" || first === void 0 || !isCitable(claim4)) return [];
-    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report2.independent(claim4) >= 2) return [];
-    const fix = "Say “(single source)” in one of the sentences that state it, or find a second, independent source.";
-    return [report2.finding("A8", "hard", first.binding.at, `The central finding ${id} rests on one independent source, and the text does not say so`, fix)];
-  });
-}
-var flagged;
-var init_claim_checks = __esm({
-  "src/engine/report/claim-checks.ts"() {
-    "use strict";
-    init_failed_quotes();
-    init_checks3();
-    init_ledger();
-    init_workflow_error();
-    init_report_input();
-    flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
-  }
-});
-
-// src/engine/report/compiled-checks.ts
-function checkCompiled(report2) {
-  const { compiled: compiled2 } = report2;
-  if (compiled2.outcome === "could-not-run")
-    return { findings: [], unable: compiledIds.map((id) => ({ id, reason: compiled2.reason })) };
-  const findings = compiled2.findings.map((one) => fromTex(report2, one));
-  if (compiled2.outcome === "failed") {
-    if (!findings.some(({ id }) => id === "E1"))
-      findings.push(report2.finding("E1", "hard", null, "The report does not compile", "Run `autonomous-workflow compile` and mend what it names."));
-    const reason = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id) => id !== "E1").map((id) => ({ id, reason })) };
-  }
-  if (compiled2.unresolved === null) return { findings, unable: [{ id: "E9", reason: "pdftotext is not installed" }] };
-  if (compiled2.unresolved > 0)
-    findings.push(report2.finding("E9", "hard", null, `The PDF shows ?? or [?] in ${compiled2.unresolved} places`, "Cite keys of sources.bib, and refer to labels that exist."));
-  return { findings };
-}
-function fromTex(report2, { id, severity, file: file2, line, message, hint }) {
-  const number3 = severity === "error" ? "E1" : numbers[id] ?? "E8";
-  return {
-    id: number3,
-    severity: severity === "error" || grave.has(number3) ? "hard" : "warning",
-    file: file2 ?? report2.file,
-    line: line ?? null,
-    message: `${message} (${id})`,
-    fix: hint
-  };
-}
-var compiledIds, numbers, grave;
-var init_compiled_checks = __esm({
-  "src/engine/report/compiled-checks.ts"() {
-    "use strict";
-    compiledIds = ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9"];
-    numbers = {
-      "undefined-citation": "E2",
-      "unknown-citation": "E2",
-      "undefined-reference": "E2",
-      "repeated-label": "E3",
-      "overfull-line": "E4",
-      "missing-character": "E5",
-      "unclosed-group": "E6",
-      rerun: "E7",
-      "no-citations": "E8",
-      "empty-field": "E8",
-      "bibliography-warning": "E8"
-    };
-    grave = /* @__PURE__ */ new Set(["E2", "E3", "E5", "E6"]);
-  }
-});
-
-// src/engine/report/figures.ts
-function ledgerFigures(ledger) {
-  const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
-  return {
-    ...iterations.length >= leastIterations && { novelty: noveltyFigure(iterations.slice(-mostPoints)) },
-    ...ledger.sources.length >= leastSources && { sources: sourcesFigure(ledger) }
-  };
-}
-function noveltyFigure(iterations) {
-  const step = width / iterations.length;
-  const points = iterations.map(({ iteration, new_claims, observations, valid }, index) => {
-    return { iteration, valid, x: step * (index + 0.5), y: height * Math.min(1, new_claims / observations) };
-  });
-  const every = Math.ceil(points.length / 20);
-  const parts = [
-    `\\put(0,0){\\line(1,0){${width}}}`,
-    `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent2) => {
-      const y = mm(height * percent2 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent2}\\,\\%}}`];
-    }),
-    ...points.flatMap(({ x, y, valid, iteration }, index) => {
-      const next = points[index + 1];
-      return [
-        `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
-        ...index % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration}}}`] : [],
-        ...next === void 0 ? [] : [`\\qbezier(${mm(x)},${mm(y)})(${mm((x + next.x) / 2)},${mm((y + next.y) / 2)})(${mm(next.x)},${mm(next.y)})`]
-      ];
-    }),
-    `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`
-  ];
-  const caption = "Share of the observations of each iteration that were new findings. Open circles are iterations that do not count, because too few agents handed in.";
-  return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
-}
-function sourcesFigure(ledger) {
-  const rows = publishers(ledger);
-  const shown = rows.slice(0, mostRows);
-  const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
-  const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
-    const y = top - (index + 1) * rowHeight;
-    const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
-    return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
-      ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
-      ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
-      `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
-    ];
-  });
-  const rest = others.length === 0 ? "" : ` ${others.length} more publishers are not shown.`;
-  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${rest}`;
-  return figure("sources", caption, `(${nameWidth + barWidth + 20},${top})`, parts);
-}
-function publishers({ claims: claims2, sources }) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const rows = /* @__PURE__ */ new Map();
-  const rowOf = (source2) => {
-    const name = source2.kind === "repository" ? "this repository" : (0, import_tldts2.getDomain)(source2.url) ?? "other";
-    const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
-    rows.set(name, row);
-    return row;
-  };
-  for (const source2 of sources) rowOf(source2).sources += 1;
-  for (const { evidence: evidence2 } of claims2) {
-    const behind = /* @__PURE__ */ new Map();
-    for (const { source: id } of evidence2.filter(mayBeCited)) {
-      const source2 = byId.get(id);
-      if (source2 === void 0) continue;
-      const row = rowOf(source2);
-      behind.set(row, behind.get(row) === true || source2.kind !== "secondary");
-    }
-    for (const [row, isPrimary] of behind) row[isPrimary ? "primary" : "other"] += 1;
-  }
-  const total = ({ primary, other }) => primary + other;
-  return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
-}
-function figure(name, caption, size, parts) {
-  return [
-    generated,
-    "\\begin{figure}[htbp]",
-    "\\centering",
-    "\\setlength{\\unitlength}{1mm}",
-    `\\begin{picture}${size}`,
-    ...parts,
-    "\\end{picture}",
-    `\\caption{${caption}}`,
-    `\\label{fig:${name}}`,
-    "\\end{figure}",
-    ""
-  ].join("\n");
-}
-function shorten(name) {
-  return name.length <= 26 ? name : `${name.slice(0, 25)}…`;
-}
-function mm(length) {
-  return String(Number(length.toFixed(2)));
-}
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated, width, height, rowHeight, nameWidth, barWidth;
-var init_figures = __esm({
-  "src/engine/report/figures.ts"() {
-    "use strict";
-    import_tldts2 = __toESM(require_cjs(), 1);
-    init_failed_quotes();
-    init_tex_text();
-    figureNames = ["novelty", "sources"];
-    leastIterations = 3;
-    leastSources = 5;
-    mostPoints = 40;
-    mostRows = 12;
-    generated = "% Generated by autonomous-workflow; edits are overwritten.";
-    width = 110;
-    height = 45;
-    rowHeight = 6;
-    nameWidth = 45;
-    barWidth = 60;
-  }
-});
-
-// src/engine/report/repetition.ts
-function checkRepetition({ paragraphs, finding: finding2 }) {
-  const holders = /* @__PURE__ */ new Map();
-  const sizes = [];
-  const findings = [];
-  for (const [index, { text: text3, at: at2, section }] of paragraphs.entries()) {
-    const shingles = shinglesOf(text3);
-    sizes.push(shingles.size);
-    const shared = /* @__PURE__ */ new Map();
-    for (const shingle of shingles) {
-      const before = holders.get(shingle) ?? [];
-      for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
-      if (before.length < 20) holders.set(shingle, [...before, index]);
-    }
-    for (const [other, count4] of shared) {
-      if (count4 / (shingles.size + (sizes[other] ?? 0) - count4) < mostAlike) continue;
-      const message = `This paragraph repeats one of “${paragraphs[other]?.section ?? ""}”`;
-      findings.push(finding2("C3", "hard", at2, message, `Say it once; in “${section}” say only what is new, and refer back.`));
-      break;
-    }
-  }
-  return findings;
-}
-function shinglesOf(text3) {
-  const words4 = text3.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words4.length < leastWords2) return /* @__PURE__ */ new Set();
-  return new Set(words4.slice(shingleWords - 1).map((_, index) => words4.slice(index, index + shingleWords).join(" ")));
-}
-var shingleWords, leastWords2, mostAlike;
-var init_repetition = __esm({
-  "src/engine/report/repetition.ts"() {
-    "use strict";
-    shingleWords = 5;
-    leastWords2 = 30;
-    mostAlike = 0.6;
-  }
-});
-
-// src/engine/report/completeness-checks.ts
-function checkCompleteness(report2) {
-  return { findings: [...sections(report2), ...remains(report2), ...checkRepetition(report2), ...figures(report2)] };
-}
-function sections(report2) {
-  const { scanned, finding: finding2, ledger } = report2;
-  const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at2, groups }) => {
-    return { at: at2, title: plainOf(groups[0] ?? "").trim() };
-  });
-  const hasClaims = ledger.claims.some((claim4) => isCitable(claim4) && claim4.verdict !== "contradicted");
-  const findings = [];
-  const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
-  let last = -1;
-  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
-    const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
-    const [first] = here;
-    const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
-    if (first === void 0) {
-      hard(null, `The section “${title}” is missing`, `Put ${tex} back in its place, with its text.`);
-      continue;
-    }
-    if (first.at < last) hard(first.at, `The section “${title}” is out of order`, `Keep the order: ${wanted.map((one) => one.title).join(", ")}.`);
-    last = Math.max(last, first.at);
-    const paragraphs = report2.paragraphs.filter(({ section }) => section.toLowerCase() === title.toLowerCase());
-    const words4 = paragraphs.reduce((sum2, { text: text3 }) => sum2 + (text3.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words4 < leastWords3) hard(first.at, `The section “${title}” has ${words4} words`, `Write it: at least ${leastWords3} words.`);
-    else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings2 }) => idsOf(bindings2, "claim").length > 0))
-      hard(first.at, `The section “${title}” binds no finding`, "Put \\citep{…}\\claim{…} beside the sentences that state findings.");
-  }
-  const titles = /* @__PURE__ */ new Set();
-  for (const { at: at2, title } of found) {
-    if (titles.has(title.toLowerCase())) hard(at2, `There are two sections “${title}”`, "Merge them.");
-    titles.add(title.toLowerCase());
-  }
-  return findings;
-}
-function remains(report2) {
-  return report2.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text3, at: at2 }) => {
-      const unfinished = (placeholder.exec(text3) ?? truncation.exec(text3))?.[0];
-      const talk = chatter.exec(text3.replace(/’/g, "'"))?.[0];
-      return [
-        ...unfinished === void 0 ? [] : [report2.finding("C2", "hard", at2, `A placeholder was left: “${excerpt(unfinished)}”`, "Write what belongs there, or remove it.")],
-        ...talk === void 0 ? [] : [report2.finding("C4", "hard", at2, `This is talk about the work, not the report: “${excerpt(talk)}”`, "Remove it.")]
-      ];
-    })
-  );
-}
-function figures(report2) {
-  const { scanned, files, finding: finding2 } = report2;
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const findings = [];
-  const used = /* @__PURE__ */ new Set();
-  for (const { at: at2, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
-    const name = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name + ending)))
-      findings.push(finding2("C5", "hard", at2, `There is no picture ${excerpt(name)}`, "Remove the figure: the report has only what is in its folder."));
-    else if (used.has(name)) findings.push(finding2("C5", "warning", at2, `The picture ${name} is used twice`, "Show it once and refer to it."));
-    used.add(name);
-  }
-  const labels = /* @__PURE__ */ new Set();
-  const body = visible.slice(bodyFrom, bodyTo);
-  for (const { at: at2, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
-    const [label = ""] = groups;
-    if (labels.has(label)) findings.push(finding2("C5", "hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name."));
-    labels.add(label);
-  }
-  for (const name of figureNames) labels.add(`fig:${name}`);
-  const referenced = /* @__PURE__ */ new Set();
-  for (const { at: at2, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
-    const [label = ""] = groups;
-    referenced.add(label);
-    if (!labels.has(label)) findings.push(finding2("C5", "hard", at2, `Nothing has the label ${excerpt(label)}`, "Label what it means, or remove the \\ref: it prints ??."));
-  }
-  for (const { 0: whole, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
-    const at2 = bodyFrom + index;
-    const label = /\\label\{([^{}]*)\}/.exec(whole)?.[1];
-    if (!/\\caption/.test(whole)) findings.push(finding2("C5", "hard", at2, `A ${kind} has no caption`, "Add \\caption{…}."));
-    if (label === void 0 || !referenced.has(label))
-      findings.push(finding2("C5", "warning", at2, `The text never refers to this ${kind}`, "Give it a \\label and refer to it with \\ref."));
-  }
-  return findings;
-}
-var wanted, placeholder, truncation, chatter;
-var init_completeness_checks = __esm({
-  "src/engine/report/completeness-checks.ts"() {
-    "use strict";
-    init_failed_quotes();
-    init_workflow_error();
-    init_prose();
-    init_report_input();
-    init_scan();
-    init_figures();
-    init_repetition();
-    wanted = [
-      { title: "Executive Summary", leastWords: 25, needsClaim: true },
-      { title: "Background & Context", leastWords: 15 },
-      { title: "Key Findings", leastWords: 30, needsClaim: true },
-      { title: "Analysis & Synthesis", leastWords: 20, needsClaim: true },
-      { title: "Open Questions", leastWords: 4 },
-      { title: "Methodology", leastWords: 10 }
-    ];
-    placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
-    truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
-    chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
-  }
-});
-
-// src/engine/report/coverage-checks.ts
-function checkCoverage(report2) {
-  const { findings: dead, unable } = deadLinks(report2);
-  return { findings: [...coverage(report2), ...shares(report2), ...density(report2), ...dead], unable };
-}
-function coverage(report2) {
-  const used = new Set(report2.paragraphs.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim")));
-  const central = report2.ledger.claims.filter((claim4) => claim4.importance === "central" && claim4.verdict !== "contradicted" && isCitable(claim4));
-  const missing = central.filter(({ id }) => !used.has(id));
-  if (missing.length === 0) return [];
-  const severity = missing.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing.slice(0, 6).map(({ id }) => id).join(", ");
-  const message = `${missing.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing.length > 6 ? ", …" : ""}`;
-  return [report2.finding("B5", severity, null, message, "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts.")];
-}
-function shares(report2) {
-  const keys = report2.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
-  const sources = keys.flatMap((key) => report2.sourcesByKey.get(key) ?? []);
-  const distinct = [...new Set(sources)];
-  if (sources.length < enoughCitations) return [];
-  const findings = [];
-  const warn2 = (message, fix) => findings.push(report2.finding("B6", "warning", null, message, fix));
-  const [topKey, keyCount] = commonest(sources.map(({ key }) => key));
-  if (keyCount / sources.length > mostOfOneSource)
-    warn2(`${percent(keyCount / sources.length)} of all citations are of ${topKey}`, "Bring in other sources for the same statements, or say that the report leans on this one.");
-  const web = distinct.filter(({ kind }) => kind !== "repository");
-  const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
-  if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
-    warn2(`${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`, "Bring in independent sources, or say so.");
-  const year = Number(report2.today.slice(0, 4));
-  const dated = distinct.flatMap((source2) => source2.year === null || !/^\d{4}/.test(source2.year) ? [] : [Number(source2.year.slice(0, 4))]);
-  const old = dated.filter((one) => year - one > oldAfterYears).length;
-  if (dated.length >= 6 && old / dated.length > mostOld)
-    warn2(`${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`, "Say so, or look for newer ones.");
-  const [late] = distinct.filter((source2) => Number(source2.year ?? 0) > year + 1);
-  if (late !== void 0) warn2(`${late.key} is dated ${late.year}, which has not come yet`, "Do not rest anything on its date.");
-  return findings;
-}
-function density(report2) {
-  const words4 = /* @__PURE__ */ new Map();
-  const cites = /* @__PURE__ */ new Map();
-  for (const { section, text: text3, bindings: bindings2 } of report2.paragraphs) {
-    words4.set(section, (words4.get(section) ?? 0) + text3.split(" ").length);
-    cites.set(section, (cites.get(section) ?? 0) + idsOf(bindings2, "cite").length);
-  }
-  return [...words4].flatMap(([section, count4]) => {
-    const perHundred = 100 * (cites.get(section) ?? 0) / count4;
-    if (!/finding/i.test(section) || count4 < 150 || perHundred >= leastPerHundredWords) return [];
-    return [report2.finding("B6", "warning", null, `“${section}” has ${perHundred.toFixed(1)} citations per 100 words`, "Cite what each statement rests on.")];
-  });
-}
-function deadLinks(report2) {
-  if (report2.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
-  const seen = /* @__PURE__ */ new Set();
-  const findings = [];
-  let unknown3 = 0;
-  for (const { binding } of report2.bindings.filter(isCite)) {
-    for (const key of binding.ids) {
-      const source2 = report2.sourcesByKey.get(key);
-      if (source2 === void 0 || seen.has(key) || source2.kind === "repository") continue;
-      seen.add(key);
-      const page = report2.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
-      else if (page.outcome === "dead")
-        findings.push(report2.finding("B7", "hard", binding.at, `The page of ${key} is gone: ${page.reason?.sentence ?? "not found"}`, "Cite another source for it, or take the sentence out."));
-    }
-  }
-  return { findings, unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }] };
-}
-function commonest(names) {
-  const counts = /* @__PURE__ */ new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
-}
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
-}
-var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
-var init_coverage_checks = __esm({
-  "src/engine/report/coverage-checks.ts"() {
-    "use strict";
-    import_tldts3 = __toESM(require_cjs(), 1);
-    init_failed_quotes();
-    init_report_input();
-    mostOfOneSource = 0.25;
-    mostOfOneDomain = 0.4;
-    enoughCitations = 12;
-    oldAfterYears = 8;
-    mostOld = 0.5;
-    leastPerHundredWords = 0.4;
-  }
-});
-
-// src/engine/quotes/claim-numbers.ts
-function numbersMissing(claim4, held2) {
-  const mayNegate = falling.test(claim4);
-  const missing = numbersIn(claim4).filter((number3) => isDemanded(number3, held2)).filter((number3) => !held2.some((candidate) => supports(candidate, number3, mayNegate))).map(({ name, text: text3 }) => name + text3);
-  return [...new Set(missing)];
-}
-function isDemanded(number3, held2) {
-  if (number3.spelled) return number3.unit !== null || number3.magnitude !== 1;
-  return number3.name === "" || held2.some(({ name }) => stem(name) === stem(number3.name));
-}
-function stem(name) {
-  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
-}
-function supports(held2, claimed, mayNegate) {
-  if (held2.exact === claimed.exact) return true;
-  const scale = commonScale(held2, claimed);
-  if (scale === null) return false;
-  return claimed.readings.some(
-    ({ value, step }) => held2.readings.some((reading) => {
-      const stated2 = reading.value * scale;
-      return rounds(stated2, value, step) || mayNegate && stated2 < 0 && rounds(-stated2, value, step);
-    })
-  );
-}
-function commonScale(held2, claimed) {
-  if (held2.unit !== null && claimed.unit !== null)
-    return held2.unit.dimension === claimed.unit.dimension ? held2.unit.factor / claimed.unit.factor : null;
-  return [held2, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
-}
-function rounds(stated2, value, step) {
-  const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated2) * Math.sign(value) >= 0 && Math.abs(stated2 - value) <= step / 2 + slack;
-}
-var strict, falling;
-var init_claim_numbers = __esm({
-  "src/engine/quotes/claim-numbers.ts"() {
-    "use strict";
-    init_numbers();
-    strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
-    falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
-  }
-});
-
-// src/engine/report/number-checks.ts
-function checkNumbers(report2) {
-  const held2 = new HeldNumbers(report2);
-  const findings = [];
-  const body = [];
-  for (const paragraph of report2.paragraphs) {
-    const isSummary = isSummarySection(paragraph.section);
-    if (!isSummary && mayHoldNumber.test(paragraph.text)) body.push(...numbersIn(paragraph.text));
-    for (const sentence2 of paragraph.sentences) {
-      if (!mayHoldNumber.test(sentence2.text)) continue;
-      findings.push(...ownCount(report2, paragraph, sentence2), ...ungrounded(report2, sentence2, held2));
-    }
-  }
-  return { findings: [...findings, ...lonelySummaryNumbers(report2, body)] };
-}
-function isSummarySection(section) {
-  return /summary|abstract/i.test(section);
-}
-function ownCount(report2, { section }, sentence2) {
-  const count4 = stated.exec(sentence2.text)?.[0];
-  if (count4 === void 0 || sentence2.isDerived || idsOf(sentence2.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section) && !ourselves.test(sentence2.text)) return [];
-  const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report2.finding("B1", "hard", sentence2.at, `A count of the research is written out: “${count4}”`, fix)];
-}
-function ungrounded(report2, sentence2, held2) {
-  const keys = idsOf(sentence2.bindings, "cite").filter((key) => report2.sourcesByKey.has(key));
-  if (keys.length === 0 || sentence2.isDerived) return [];
-  const text3 = sentence2.text.replace(pointing, " ");
-  if (!mayHoldNumber.test(text3)) return [];
-  const missing = numbersMissing(text3, keys.flatMap((key) => held2.of(key)));
-  if (missing.length === 0) return [];
-  const shown = missing.slice(0, 4).join(", ");
-  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{…}.";
-  return [report2.finding("B2", "hard", sentence2.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
-}
-function lonelySummaryNumbers(report2, body) {
-  return report2.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence2) => {
-    const text3 = sentence2.text.replace(pointing, " ");
-    const missing = mayHoldNumber.test(text3) ? numbersMissing(text3, body) : [];
-    if (missing.length === 0) return [];
-    const fix = "State it, with its citation, in a later section, or take it out of the summary.";
-    return [report2.finding("B4", "hard", sentence2.at, `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(", ")}`, fix)];
-  });
-}
-var countable, stated, ourselves, pointing, mayHoldNumber, HeldNumbers;
-var init_number_checks = __esm({
-  "src/engine/report/number-checks.ts"() {
-    "use strict";
-    init_claim_numbers();
-    init_numbers();
-    init_failed_quotes();
-    init_report_input();
-    countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents";
-    stated = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
-    ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
-    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
-    mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
-    HeldNumbers = class {
-      #report;
-      #quotes = /* @__PURE__ */ new Map();
-      #known = /* @__PURE__ */ new Map();
-      constructor(report2) {
-        this.#report = report2;
-        for (const { evidence: evidence2 } of report2.ledger.claims) {
-          for (const one of evidence2.filter(mayBeCited)) {
-            const quotes = this.#quotes.get(one.source);
-            if (quotes === void 0) this.#quotes.set(one.source, [one.quote]);
-            else quotes.push(one.quote);
-          }
-        }
-      }
-      of(key) {
-        const known = this.#known.get(key);
-        if (known !== void 0) return known;
-        const source2 = this.#report.sourcesByKey.get(key);
-        const texts = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        const numbers2 = texts.flatMap((text3) => mayHoldNumber.test(text3) ? numbersIn(text3) : []);
-        this.#known.set(key, numbers2);
-        return numbers2;
-      }
-    };
-  }
-});
-
-// src/engine/report/honesty-checks.ts
-function checkHonesty(report2) {
-  const findings = [];
-  const alone = [];
-  let facts = 0;
-  for (const paragraph of report2.paragraphs) {
-    const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence2 of paragraph.sentences) {
-      findings.push(...dates(report2, sentence2), ...vague(report2, sentence2, hasCitation));
-      if (!isFactual(paragraph, sentence2)) continue;
-      facts += 1;
-      if (idsOf(sentence2.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence2 });
-      findings.push(uncited(report2, sentence2));
-    }
-  }
-  if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
-    const message = `${alone.length} of ${facts} sentences with numbers, years or superlatives stand in paragraphs that cite nothing`;
-    findings.push(report2.finding("B3", "hard", alone[0]?.sentence.at ?? null, message, "Cite each with its source and its \\claim, or take it out."));
-  }
-  return { findings };
-}
-function isFactual({ section, environments }, { text: text3, isDerived, bindings: bindings2 }) {
-  if (section === "" || isSummarySection(section) || reasonedSections.test(section) || isDerived) return false;
-  if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
-  return !bindings2.some(({ kind }) => kind === "question") && factual.test(text3.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
-}
-function uncited(report2, { at: at2, text: text3 }) {
-  return report2.finding("B3", "warning", at2, `A factual sentence has no citation: “${excerpt(text3.slice(0, 90))}”`, "Cite its source in the sentence, or mark it as inference.");
-}
-function vague(report2, { at: at2, text: text3, bindings: bindings2 }, hasCitation) {
-  const words4 = weasel.exec(text3)?.[0];
-  if (words4 === void 0 || idsOf(bindings2, "cite").length > 0 || hasCitation && /sources/i.test(words4)) return [];
-  return [report2.finding("B9", "warning", at2, `“${words4}” names nobody`, "Say who, and cite them.")];
-}
-function dates(report2, { at: at2, text: text3 }) {
-  const { today, finding: finding2 } = report2;
-  const year = Number(today.slice(0, 4));
-  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text3);
-  if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
-    return [finding2("B8", "hard", at2, `“${asOf[0]}” is later than the research`, "Write the date on which the source was read.")];
-  const future = [...text3.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
-  if (future === void 0 || forecast.test(text3)) return [];
-  return [finding2("B8", "warning", at2, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")];
-}
-function isLater(month, year, today) {
-  const thisYear = Number(today.slice(0, 4));
-  if (year !== thisYear) return year > thisYear;
-  return months.indexOf(month.toLowerCase().slice(0, 3)) + 1 > Number(today.slice(5, 7));
-}
-var factual, weasel, forecast, reasonedSections, leastUncited, mostUncitedShare, months;
-var init_honesty_checks = __esm({
-  "src/engine/report/honesty-checks.ts"() {
-    "use strict";
-    init_workflow_error();
-    init_number_checks();
-    init_report_input();
-    factual = /\d\s?%|\bper ?cent\b|[$€£]\s?\d|\b(?:19|20)\d\d\b|\d{2,}|\d\.\d|\baccording to\b|\b(?:largest|smallest|fastest|slowest|highest|lowest|cheapest|the first to)\b/i;
-    weasel = /\b(?:(?:some |many |several |recent |numerous )?(?:studies|experts|researchers|analysts|critics|observers|sources) (?:show|say|suggest|believe|agree|argue|claim|report|indicate|have shown)|research (?:shows|suggests|indicates|has shown)|it is (?:widely|generally|commonly|well) (?:known|believed|accepted|understood|agreed))\b/i;
-    forecast = /\b(?:by|until|through|before|forecast|expect|project(?:ed|ion)|plan|target|will|would|deadline|roadmap|end of|scenario|deprecat|sunset|schedul)/i;
-    reasonedSections = /method|open question|background|limitation/i;
-    leastUncited = 4;
-    mostUncitedShare = 0.4;
-    months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-  }
-});
-
-// src/engine/report/balance.ts
-function checkBalance({ scanned, finding: finding2 }) {
-  const open = [];
-  const findings = [];
-  const hard = (at2, message, fix) => findings.push(finding2("D3", "hard", at2, message, fix));
-  for (const { 0: whole, 1: kind, 2: name = "", index } of scanned.visible.matchAll(/\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g)) {
-    if (kind !== void 0 && index < scanned.bodyFrom && name !== "document") continue;
-    if (kind === "begin") open.push({ name, at: index });
-    else if (whole === "{") open.push({ name: "{", at: index });
-    else if (whole === "}" || kind === "end") {
-      const wanted2 = whole === "}" ? "{" : name;
-      const place = open.findLastIndex((one) => one.name === wanted2);
-      const isBrace = wanted2 === "{";
-      if (place < 0) {
-        hard(index, isBrace ? "A } closes nothing" : `\\end{${excerpt(name)}} closes nothing`, isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name)}}.`);
-        continue;
-      }
-      for (const { name: left, at: at2 } of open.splice(place).slice(1)) hard(at2, unclosed(left), closing2(left));
-    }
-  }
-  for (const { name, at: at2 } of open) hard(at2, unclosed(name), closing2(name));
-  return findings;
-}
-function unclosed(name) {
-  return name === "{" ? "A { is never closed" : `\\begin{${excerpt(name)}} is never closed`;
-}
-function closing2(name) {
-  return name === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name)}} where it ends.`;
-}
-var init_balance = __esm({
-  "src/engine/report/balance.ts"() {
-    "use strict";
-    init_workflow_error();
-  }
-});
-
-// src/engine/report/lint.ts
-function lintTex(report2) {
-  return {
-    findings: [
-      ...lostText(report2),
-      ...marked(report2, markdown, "D2"),
-      ...checkBalance(report2),
-      ...specials2(report2),
-      ...characters(report2),
-      ...marked(report2, html, "D6"),
-      ...primitives(report2)
-    ]
-  };
-}
-function lostText({ scanned, finding: finding2 }) {
-  const { raw, visible, bodyFrom, bodyTo } = scanned;
-  const body = raw.slice(bodyFrom, bodyTo);
-  return [...body.matchAll(new RegExp("(?<=[\\p{L}\\p{N})}] ?)(?<!\\\\)%(?=[^\\n]*\\p{L})", "gu"))].flatMap(({ index }) => {
-    const at2 = bodyFrom + index;
-    const line = raw.slice(raw.lastIndexOf("\n", at2) + 1, at2);
-    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line) || visible[at2 - 1] === " " && raw[at2 - 1] !== " ";
-    if (isVerbatim || line.includes("%") || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line)) return [];
-    const rest = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
-    return [finding2("D1", "hard", at2, `TeX drops the rest of the line from here: ${excerpt(rest)}`, "Write \\% for a percent sign.")];
-  });
-}
-function marked(report2, marks2, id) {
-  const { visible, bodyFrom, bodyTo } = report2.scanned;
-  const text3 = withoutArguments(visible).slice(bodyFrom, bodyTo);
-  return marks2.flatMap(
-    ({ pattern: pattern3, what, fix }) => [...text3.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
-      const at2 = bodyFrom + index + (found.length - found.trimStart().length);
-      return report2.finding(id, "hard", at2, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
-    })
-  );
-}
-function withoutArguments(visible) {
-  return visible.replace(plainArguments, (match) => match.slice(0, match.indexOf("{")) + blank(match.slice(match.indexOf("{"))));
-}
-function specials2({ scanned, finding: finding2 }) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const text3 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text3.replace(tables, (table2) => table2.replace(/&/g, " "));
-  const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
-  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
-    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
-    const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
-    return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled[character] ?? ""}${mathematicsToo}.`);
-  });
-}
-function characters({ scanned, finding: finding2 }) {
-  const { visible } = scanned;
-  const seen = /* @__PURE__ */ new Set();
-  return [...visible.matchAll(/[^\u0000-\u007e]|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu)].flatMap(({ 0: character, index }) => {
-    const point = character.codePointAt(0) ?? 0;
-    if (printableCodePoints.has(point) || seen.has(character) || point === 160) return [];
-    seen.add(character);
-    const name = `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
-    const tex = escapeTex(character);
-    const fix = tex === "" ? "Remove it." : `Write ${tex.startsWith("{[}") ? "it in words" : tex}.`;
-    return [finding2("D5", "hard", index, `pdflatex cannot print ${name} ${excerpt(character)}`, fix)];
-  });
-}
-function primitives({ scanned, template, finding: finding2 }) {
-  const known = new Set(template.split("\n").map((line) => line.trim()));
-  const written2 = scanned.raw.split("\n");
-  return scanned.visible.split("\n").flatMap((line, index) => {
-    if (known.has(line.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
-    const command = line.match(primitive)?.[0];
-    if (command === void 0) return [];
-    const at2 = offsetOfLine(scanned.raw, index);
-    return [finding2("D7", "hard", at2, `${command} may not stand in a report`, "Remove it: the preamble and the macros belong to the template.")];
-  });
-}
-function offsetOfLine(text3, line) {
-  let at2 = 0;
-  for (let count4 = 0; count4 < line; count4 += 1) at2 = text3.indexOf("\n", at2) + 1;
-  return at2;
-}
-var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
-var init_lint = __esm({
-  "src/engine/report/lint.ts"() {
-    "use strict";
-    init_tex_text();
-    init_tex_code_points();
-    init_workflow_error();
-    init_balance();
-    init_scan();
-    mostOfOneKind = 20;
-    markdown = [
-      { pattern: /(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*/g, what: "Markdown for bold", fix: "Write \\textbf{…}." },
-      { pattern: /(?<!`)`(?=[^\s`])[^`'\n]{1,120}`(?!`)/g, what: "Markdown for code", fix: "Write \\texttt{…}." },
-      { pattern: /^\s*```.*$/gm, what: "A Markdown code fence", fix: "Use a verbatim environment." },
-      { pattern: /(?<!\\)\[[^\]\n]{1,200}\]\((?:https?:|\/|#)[^)\n]*\)/g, what: "A Markdown link", fix: "Cite the source, or write \\href{…}{…}." },
-      { pattern: /^#{1,6} \S.*$/gm, what: "A Markdown heading", fix: "Write \\section{…} or \\subsection{…}." },
-      { pattern: /^\|.+\|[ \t]*\n\|[ :|-]+\|/gm, what: "A Markdown table", fix: "Write a tabular environment." },
-      { pattern: /^[-*] \S.*\n[-*] \S/gm, what: "A Markdown list", fix: "Write an itemize environment." }
-    ];
-    html = [
-      { pattern: /<\/?(?:p|br|b|i|em|strong|u|ul|ol|li|div|span|table|t[dhr]|h[1-6]|a|sub|sup|code|pre|blockquote|cite|figure|img|script|think(?:ing)?|citation|answer|end)\b[^<>\n]{0,100}>|<\/end\{/gi, what: "An HTML tag", fix: "Write it in LaTeX, or escape it." }
-    ];
-    plainArguments = /\\(?:label|ref|eqref|pageref|autoref|url|nolinkurl|includegraphics|input|bibliography|bibliographystyle|[cC]ite[a-zA-Z]*|nocite|claim|contradiction|question|hypertarget|path)\*?(?:\[[^\]\n]*\])*\{[^{}\n]*\}|\\href\{[^{}\n]*\}/g;
-    mathEnvironments = "(?:equation|align|gather|multline|displaymath|math|eqnarray|array|[bpvBV]?matrix|cases)";
-    mathematics2 = new RegExp(`\\\\\\[[^]*?\\\\\\]|\\\\\\([^]*?\\\\\\)|\\$\\$[^$]*\\$\\$|(?<!\\\\)\\$(?:\\\\.|[^$\\n\\\\]|\\n(?![ \\t]*\\n))*\\$|\\\\begin\\{(${mathEnvironments}\\*?)\\}[^]*?\\\\end\\{\\1\\}`, "g");
-    tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
-    primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass)(?![A-Za-z])/g;
-  }
-});
-
-// src/engine/report/open-matter-checks.ts
-function checkOpenMatters(report2) {
-  return { findings: [...contradictions(report2), ...questions(report2)] };
-}
-function contradictions(report2) {
-  const { ledger, bindings: bindings2, finding: finding2 } = report2;
-  const places = /* @__PURE__ */ new Map();
-  const known = new Set(ledger.contradictions.map(({ id }) => id));
-  const findings = [];
-  for (const place of bindings2.filter(({ binding }) => binding.kind === "contradiction")) {
-    for (const id of place.binding.ids) {
-      if (!places.has(id)) places.set(id, place);
-      if (!known.has(id)) findings.push(finding2("A9", "hard", place.binding.at, `There is no contradiction ${id} in the ledger`, "Take it out, or use an id that `autonomous-workflow report pack` prints."));
-    }
-  }
-  for (const contradiction2 of openContradictions(ledger)) {
-    const place = places.get(contradiction2.id);
-    const missing = place === void 0 ? void 0 : missingSides(report2, contradiction2, place);
-    if (place === void 0 && !standsContested(report2, contradiction2)) {
-      findings.push(finding2("A9", "hard", null, `The contradiction ${contradiction2.id} is not in the report: ${excerpt(contradiction2.statement)}`, `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`));
-    } else if (place !== void 0 && missing !== void 0) {
-      findings.push(finding2("A9", "hard", place.binding.at, `The contradiction ${contradiction2.id} lacks ${missing}`, "Cite both sides beside it."));
-    }
-  }
-  return findings;
-}
-function standsContested({ paragraphs }, { claims: claims2 = [] }) {
-  const contested = new Set(
-    paragraphs.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim"))
-  );
-  return claims2.length >= 2 && claims2.every((id) => contested.has(id));
-}
-function missingSides(report2, { claims: claims2 = [] }, { paragraph }) {
-  const around = surroundings(report2, paragraph);
-  const bound = new Set(around.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "claim")));
-  const cited = new Set(around.flatMap(({ bindings: bindings2 }) => idsOf(bindings2, "cite")));
-  const sides = claims2.filter((id) => report2.claims.has(id));
-  if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const absent = sides.filter((id) => {
-    const keys = (report2.claims.get(id)?.evidence ?? []).map(({ source: source2 }) => report2.sourcesById.get(source2)?.key ?? "");
-    return !bound.has(id) && !keys.some((key) => cited.has(key));
-  });
-  return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
-}
-function surroundings({ paragraphs }, paragraph) {
-  const place = paragraphs.indexOf(paragraph);
-  return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
-}
-function questions(report2) {
-  const { ledger, bindings: bindings2, finding: finding2 } = report2;
-  const known = new Set(ledger.questions.map(({ id }) => id));
-  const places = bindings2.filter(({ binding }) => binding.kind === "question");
-  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
-  const unknown3 = places.flatMap(
-    ({ binding }) => binding.ids.filter((id) => !known.has(id)).map((id) => finding2("A10", "hard", binding.at, `There is no question ${id} in the ledger`, "Take it out, or use an id that `autonomous-workflow report pack` prints."))
-  );
-  const open = ledger.questions.filter(({ id, status }) => status === "open" && !bound.has(id));
-  return [
-    ...unknown3,
-    ...open.map(
-      ({ id, priority: priority2, text: text3 }) => finding2("A10", priority2 === "low" ? "warning" : "hard", null, `The open question ${id} (${priority2}) is not in the report: ${excerpt(text3)}`, `Print it in the section Open Questions, with \\question{${id}} beside it.`)
-    )
-  ];
-}
-var init_open_matter_checks = __esm({
-  "src/engine/report/open-matter-checks.ts"() {
-    "use strict";
-    init_ledger();
-    init_workflow_error();
-    init_report_input();
-  }
-});
-
-// src/engine/report/check-report.ts
-function ids(list4, count4) {
-  return Array.from({ length: count4 }, (_, index) => `${list4}${index + 1}`);
-}
-function checkReport(input) {
-  const report2 = readReport(input);
-  const looked = [
-    checkCitations(report2),
-    checkClaims(report2),
-    checkOpenMatters(report2),
-    checkNumbers(report2),
-    checkHonesty(report2),
-    checkCoverage(report2),
-    checkCompleteness(report2),
-    lintTex(report2),
-    checkCompiled(report2)
-  ];
-  const findings = looked.flatMap((one) => one.findings).sort(inOrder);
-  const unable = new Map(looked.flatMap((one) => one.unable ?? []).map(({ id, reason }) => [id, reason]));
-  return { findings, checks: checkIds.map((id) => outcomeOf(id, findings, unable.get(id))) };
-}
-function outcomeOf(id, findings, reason) {
-  const failed = findings.some((finding2) => finding2.id === id && finding2.severity === "hard");
-  const outcome = failed ? "fail" : reason === void 0 ? "pass" : "could-not-run";
-  return { id, outcome, reason: reason ?? null };
-}
-function inOrder(one, other) {
-  const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
-  return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
-}
-function rank(id) {
-  return checkIds.indexOf(id);
-}
-var checkIds;
-var init_check_report = __esm({
-  "src/engine/report/check-report.ts"() {
-    "use strict";
-    init_citation_checks();
-    init_claim_checks();
-    init_compiled_checks();
-    init_completeness_checks();
-    init_coverage_checks();
-    init_honesty_checks();
-    init_lint();
-    init_number_checks();
-    init_open_matter_checks();
-    init_report_input();
-    checkIds = [
-      ...ids("A", 10),
-      ...ids("B", 9),
-      ...ids("C", 5),
-      ...ids("D", 7),
-      ...compiledIds
-    ];
-  }
-});
-
-// src/engine/report/finding.ts
-function hardFindings({ findings }) {
-  return findings.filter(({ severity }) => severity === "hard");
-}
-var init_finding = __esm({
-  "src/engine/report/finding.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/report/describe-check.ts
-function sumUp({ checks, findings }) {
-  const count4 = (outcome) => checks.filter((check) => check.outcome === outcome).length;
-  const failed = checks.filter(({ outcome }) => outcome === "fail").map(({ id }) => id);
-  const warnings = findings.filter(({ severity }) => severity === "warning").length;
-  return [
-    `${count4("pass")} of ${checks.length} checks of the report passed`,
-    failed.length === 0 ? "none failed" : `${failed.length} failed (${failed.join(", ")})`,
-    count4("could-not-run") === 0 ? "" : `${count4("could-not-run")} could not run`,
-    warnings === 0 ? "" : `${warnings} warnings`
-  ].filter((part) => part !== "").join(", ");
-}
-function repairTask(check, round, mostRounds) {
-  const hard = hardFindings(check);
-  if (hard.length === 0) return void 0;
-  const left = hard.length - mostInTask;
-  return [
-    `${hard.length} checks of the report fail (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
-    ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
-  ].join("\n");
-}
-function describeFinding({ id, file: file2, line, message, fix }) {
-  return printable(`- ${id} ${file2}${line === null ? "" : `:${line}`}: ${message} → ${fix}`);
-}
-var mostInTask;
-var init_describe_check = __esm({
-  "src/engine/report/describe-check.ts"() {
-    "use strict";
-    init_workflow_error();
-    init_finding();
-    mostInTask = 5;
-  }
-});
-
-// src/store/report/check-file.ts
-function readNotedCheck(paths) {
-  return readJsonLike(file(paths), unknown2) ?? unknown2;
-}
-function checkRounds(paths, iteration) {
-  const noted = readNotedCheck(paths);
-  return noted.iteration === iteration ? noted.rounds : 0;
-}
-function noteCheck(paths, found) {
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), ...found }));
-}
-var import_node_path27, unknown2, file;
-var init_check_file = __esm({
-  "src/store/report/check-file.ts"() {
-    "use strict";
-    import_node_path27 = require("node:path");
-    init_atomic();
-    init_json_file();
-    unknown2 = { summary: "", hard: 0, iteration: 0, rounds: 0 };
-    file = (paths) => (0, import_node_path27.join)(paths.runtime, "report-check.json");
-  }
-});
-
-// src/engine/report/ledger-bibliography.ts
-function ledgerBibliography({ sources }) {
-  return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
-    })
-  );
-}
-var init_ledger_bibliography = __esm({
-  "src/engine/report/ledger-bibliography.ts"() {
-    "use strict";
-    init_bibliography();
-  }
-});
-
-// src/store/read-or-nothing.ts
-function readOrNothing(path) {
-  try {
-    return (0, import_node_fs28.readFileSync)(path);
-  } catch {
-    return void 0;
-  }
-}
-var import_node_fs28;
-var init_read_or_nothing = __esm({
-  "src/store/read-or-nothing.ts"() {
-    "use strict";
-    import_node_fs28 = require("node:fs");
-  }
-});
-
-// src/store/kept-copy.ts
-function keepCopy(file2, copy) {
-  const content = readOrNothing(file2);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content);
-}
-function isUnchanged(file2, copy) {
-  const now = readOrNothing(file2);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_kept_copy = __esm({
-  "src/store/kept-copy.ts"() {
-    "use strict";
-    init_atomic();
-    init_read_or_nothing();
-    init_remove_file();
-  }
-});
-
-// src/store/compilation.ts
-function readCompilationDetails(paths) {
-  const noted = readJson(outcomeFile(paths));
-  const { findings, unresolved } = typeof noted === "object" && noted !== null ? noted : {};
-  return {
-    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
-    unresolved: typeof unresolved === "number" ? unresolved : null
-  };
-}
-function readCompilation(paths) {
-  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
-}
-var import_node_path28, outcomes, outcomeFile, inputs, finding;
-var init_compilation = __esm({
-  "src/store/compilation.ts"() {
-    "use strict";
-    import_node_path28 = require("node:path");
-    init_resembles();
-    init_atomic();
-    init_json_file();
-    init_kept_copy();
-    init_remove_file();
-    outcomes = ["built", "failed", "no-tex"];
-    outcomeFile = (paths) => (0, import_node_path28.join)(paths.runtime, "compiled.json");
-    inputs = (paths) => [
-      [paths.report, (0, import_node_path28.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path28.join)(paths.runtime, "compiled-sources.bib")]
-    ];
-    finding = { id: "", severity: "error", message: "", hint: "" };
-  }
-});
-
-// src/store/report/report-input.ts
-function reportInput(paths, ledger, now) {
-  const pages = [...readSnapshotIndex(paths).values()];
-  return {
-    file: (0, import_node_path29.basename)(paths.report),
-    tex: (0, import_node_fs29.existsSync)(paths.report) ? (0, import_node_fs29.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs29.readFileSync)((0, import_node_path29.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
-    ledger,
-    bibliography: (0, import_node_fs29.existsSync)(paths.bibliography) ? (0, import_node_fs29.readFileSync)(paths.bibliography, "utf8") : void 0,
-    generatedBibliography: ledgerBibliography(ledger),
-    files: new Set(filesOf(paths)),
-    pages: pages.length === 0 ? void 0 : pages,
-    compiled: compiled(paths),
-    today: now.toISOString().slice(0, 10)
-  };
-}
-function filesOf({ base, figures: figures2 }) {
-  return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
-}
-function list(folder) {
-  return (0, import_node_fs29.existsSync)(folder) ? (0, import_node_fs29.readdirSync)(folder) : [];
-}
-function compiled(paths) {
-  const { findings, unresolved } = readCompilationDetails(paths);
-  switch (readCompilation(paths)) {
-    case "built":
-      return { outcome: "built", findings, unresolved };
-    case "failed":
-      return { outcome: "failed", findings };
-    case "no-tex":
-      return { outcome: "could-not-run", reason: "no TeX is installed" };
-    case "not-compiled":
-      return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
-  }
-}
-var import_node_fs29, import_node_path29;
-var init_report_input2 = __esm({
-  "src/store/report/report-input.ts"() {
-    "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path29 = require("node:path");
-    init_ledger_bibliography();
-    init_compilation();
-    init_plugin_root();
-    init_snapshots();
-  }
-});
-
-// src/store/report/check-workflow-report.ts
-function checkWorkflowReport(paths, now) {
-  const check = checkReport(reportInput(paths, readLedger(paths), now));
-  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
-  return check;
-}
-var init_check_workflow_report = __esm({
-  "src/store/report/check-workflow-report.ts"() {
-    "use strict";
-    init_check_report();
-    init_describe_check();
-    init_finding();
-    init_ledger_file();
-    init_check_file();
-    init_report_input2();
-  }
-});
-
-// src/engine/facts.ts
-function formatFacts(state, ledger, checks) {
-  const evidence2 = ledger.claims.flatMap((claim4) => claim4.evidence);
-  const verified = ledger.claims.filter(({ verdict }) => verdict === "supported" || verdict === "qualified");
-  const counts = {
-    nSources: state.sources_cited,
-    nFindings: state.findings_count,
-    nIterations: state.iteration,
-    nOpenQuestions: state.open_questions,
-    nVerified: verified.length,
-    nContradicted: ledger.claims.filter(({ verdict }) => verdict === "contradicted").length,
-    nQuotesChecked: evidence2.filter(({ check }) => check !== void 0 && check.verdict !== "could-not-run").length,
-    nQuotesFailed: evidence2.filter(hasFailed).length,
-    nQuotesUnread: evidence2.filter(({ check }) => check === void 0 || check.verdict === "could-not-run").length,
-    saturationVerdict: escapeTex(state.verdict ?? "not judged yet"),
-    checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
-  };
-  const lines = Object.entries(counts).map(
-    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
-  );
-  const silent2 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
-  return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines, ...silent2].join("\n")}
-`;
-}
-var bindings;
-var init_facts = __esm({
-  "src/engine/facts.ts"() {
-    "use strict";
-    init_failed_quotes();
-    init_tex_text();
-    bindings = ["claim", "contradiction", "question"];
-  }
-});
-
-// src/engine/report/markdown.ts
-function reportMarkdown({ tex, facts, ledger, checks }) {
-  const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
-  const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
-  const numbers2 = /* @__PURE__ */ new Map();
-  const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
-  const macros = macrosOf(facts);
-  const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
-  const blocks = [];
-  let start = 0;
-  let prefix2 = "";
-  const environments = [];
-  const cite = (keys) => {
-    const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
-    const shown = cited.map((key) => {
-      const number3 = numbers2.get(key) ?? numbers2.size + 1;
-      numbers2.set(key, number3);
-      return number3;
-    });
-    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
-  };
-  const close = (end2) => {
-    const text3 = inline(body.slice(start, end2), cite);
-    if (text3 !== "" && !environments.includes("picture")) {
-      const isQuoted2 = environments.some((name) => name === "contested" || name.startsWith("quot"));
-      blocks.push(`${isQuoted2 ? "> " : ""}${prefix2}${text3}`);
-    }
-    prefix2 = "";
-  };
-  const marks2 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
-    const [whole, name] = match;
-    close(match.index);
-    start = match.index + whole.length;
-    if (name === void 0) continue;
-    const { groups, end: end2 } = argumentsAt(body, start);
-    const level = levels2[name];
-    if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "", cite)}`);
-    if (name === "caption") blocks.push(`*${inline(groups[0] ?? "", cite)}*`);
-    if (name === "begin") {
-      environments.push(groups[0] ?? "");
-      if (groups[0] === "contested") prefix2 = "**Contested.** ";
-    } else if (name === "end") environments.splice(Math.max(0, environments.lastIndexOf(groups[0] ?? "")), 1);
-    if (name === "item") {
-      prefix2 = environments.at(-1) === "enumerate" ? "1. " : "- ";
-    } else start = end2;
-    marks2.lastIndex = start;
-  }
-  close(body.length);
-  const listed = [...numbers2].map(([key, number3]) => {
-    const source2 = sources.get(key);
-    const link = source2 !== void 0 && /^https?:\/\//i.test(source2.url) ? `<${encodeURI(decodeSafely(source2.url)).replace(/[<>\s]/g, "")}>` : safe(source2?.url ?? "");
-    const by = (source2?.authors ?? []).slice(0, 3).join("; ");
-    return `${number3}. ${[by, source2?.title ?? "", source2?.year ?? ""].filter((part) => part !== "").map(safe).join(". ")}. ${link} (accessed ${source2?.accessed ?? ""})`;
-  });
-  return [
-    `# ${inline(title, cite)}`,
-    ...blocks,
-    ...listed.length === 0 ? [] : ["## Sources", listed.join("\n")],
-    ...checks === "" ? [] : ["## Checks of this report", `${safe(checks)}.`],
-    ""
-  ].join("\n\n");
-}
-function inline(tex, cite) {
-  const held2 = [];
-  const hold = (markdown2) => `${held2.push(markdown2) - 1}`;
-  const marked2 = tex.replace(/[\u0001\u0002]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole, text4) => {
-    const sign2 = whole.startsWith("\\textbf") ? "**" : whole.startsWith("\\texttt") ? "`" : "*";
-    return `${hold(sign2)}${text4}${hold(sign2)}`;
-  }).replace(/\\url\{([^{}]*)\}/g, (_, address) => hold(`<${address.replace(/[<>\s]/g, "")}>`));
-  const text3 = safe(plainOf(marked2).trim());
-  return text3.replace(/\u0001(\d+)\u0002/g, (_, index) => held2[Number(index)] ?? "").replace(/ +([.,;:])/g, "$1");
-}
-function safe(text3) {
-  return text3.replace(/[\\`*_[\]<>#|]/g, (character) => character === "#" || character === "|" ? character : `\\${character}`).replace(/^([-+]|\d+\.) /, "\\$1 ");
-}
-function macrosOf(facts) {
-  return new Map(commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? "").replace("\\", ""), groups[1] ?? ""]));
-}
-function withMacros(tex, macros) {
-  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole, name) => macros.get(name) ?? whole);
-}
-function withVerbatim(raw, visible) {
-  let text3 = "";
-  for (let at2 = 0; at2 < raw.length; ) {
-    const end2 = raw.indexOf("\n", at2) < 0 ? raw.length : raw.indexOf("\n", at2) + 1;
-    const line = visible.slice(at2, end2);
-    text3 += line.trim() === "" && raw.slice(at2, end2).trim() !== "" && !raw.slice(at2, end2).trim().startsWith("%") ? raw.slice(at2, end2).replace(/[\\{}$&~]/g, " ") : line;
-    at2 = end2;
-  }
-  return text3;
-}
-function decodeSafely(url) {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-var levels2;
-var init_markdown = __esm({
-  "src/engine/report/markdown.ts"() {
-    "use strict";
-    init_scan();
-    init_prose();
-    levels2 = { section: "## ", subsection: "### ", subsubsection: "#### ", paragraph: "##### " };
-  }
-});
-
-// src/store/report/generated.ts
-function writeGenerated(paths, state, ledger, now) {
-  writeAtomic(paths.bibliography, ledgerBibliography(ledger));
-  const figures2 = ledgerFigures(ledger);
-  for (const name of figureNames) {
-    const file2 = (0, import_node_path30.join)(paths.figures, `${name}.tex`);
-    const tex = figures2[name];
-    if (tex !== void 0) writeAtomic(file2, tex);
-    else (0, import_node_fs30.rmSync)(file2, { force: true });
-  }
-  const isThere = (0, import_node_fs30.existsSync)(paths.report);
-  const checks = isThere ? textChecks(paths, ledger, now) : "";
-  const facts = formatFacts(state, ledger, checks);
-  writeAtomic(paths.facts, facts);
-  if (!isThere) return;
-  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs30.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
-}
-function textChecks(paths, ledger, now) {
-  const input = { ...reportInput(paths, ledger, now), compiled: { outcome: "could-not-run", reason: "not yet" } };
-  const { checks, findings } = checkReport(input);
-  return sumUp({ checks: checks.filter(({ id }) => !id.startsWith("E")), findings });
-}
-var import_node_fs30, import_node_path30;
-var init_generated = __esm({
-  "src/store/report/generated.ts"() {
-    "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path30 = require("node:path");
-    init_facts();
-    init_describe_check();
-    init_figures();
-    init_ledger_bibliography();
-    init_markdown();
-    init_check_report();
-    init_atomic();
-    init_report_input2();
-  }
-});
-
-// src/store/report/kept-report.ts
-function restoreBuiltReport(paths, now) {
-  if (readCompilation(paths) !== "failed") return void 0;
-  if (!(0, import_node_fs31.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs31.readFileSync)(builtReport(paths), "utf8");
-  const kept = (0, import_node_path31.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs31.renameSync)(paths.report, kept);
-  writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path31.basename)(kept)}.`;
-}
-var import_node_fs31, import_node_path31, builtReport;
-var init_kept_report = __esm({
-  "src/store/report/kept-report.ts"() {
-    "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path31 = require("node:path");
-    init_atomic();
-    init_compilation();
-    init_kept_copy();
-    builtReport = (paths) => (0, import_node_path31.join)(paths.runtime, "built-report.tex");
-  }
-});
-
-// src/store/report/close-report.ts
-function closeReport(paths, state, now) {
-  try {
-    const restored = restoreBuiltReport(paths, now);
-    const said2 = restored === void 0 ? [] : [restored];
-    if (!isWriting(state)) return said2;
-    checkWorkflowReport(paths, now);
-    writeGenerated(paths, state, readLedger(paths), now);
-    const { hard, summary } = readNotedCheck(paths);
-    const count4 = hard === 1 ? "One finding is" : `${hard} findings are`;
-    return hard === 0 ? said2 : [...said2, `${count4} left in the report: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`];
-  } catch (error2) {
-    return [`The report could not be checked: ${describeError(error2)}`];
-  }
-}
-var init_close_report = __esm({
-  "src/store/report/close-report.ts"() {
-    "use strict";
-    init_iteration();
-    init_workflow_error();
-    init_ledger_file();
-    init_check_workflow_report();
-    init_check_file();
-    init_generated();
-    init_kept_report();
-  }
-});
-
-// src/store/report/find-report-task.ts
-var find_report_task_exports = {};
-__export(find_report_task_exports, {
-  findReportTask: () => findReportTask
-});
-function findReportTask(paths, now, round, mostRounds) {
-  return repairTask(checkWorkflowReport(paths, now), round, mostRounds);
-}
-var init_find_report_task = __esm({
-  "src/store/report/find-report-task.ts"() {
-    "use strict";
-    init_describe_check();
-    init_check_workflow_report();
-  }
-});
+// src/hooks/on-command.ts
+init_workflow_error();
 
 // src/engine/command-arguments.ts
+init_workflow_error();
+var flag2 = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?(?=\s|$)/;
+var trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?$/;
 function readCommandArguments(raw, rules, example) {
   const options2 = {};
   const reader = { rules, example, options: options2 };
@@ -19665,71 +14336,50 @@ function checkOption(name, value, rules, example) {
 function usage(what, { example, ...details }) {
   return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
 }
-var flag2, trailingFlag;
-var init_command_arguments = __esm({
-  "src/engine/command-arguments.ts"() {
-    "use strict";
-    init_workflow_error();
-    flag2 = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?(?=\s|$)/;
-    trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?$/;
-  }
-});
 
 // src/engine/command-rules.ts
+var wholeNumber2 = (most2) => ({
+  expects: `a whole number from 1 to ${most2}`,
+  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
+});
+var hours = {
+  expects: "a number of hours from 0.1 to 1000",
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
+};
+var dollars = {
+  expects: "an amount in US dollars from 0.01 to 100000",
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
+};
+var priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
+var budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
+var commandRules = {
+  research: {
+    options: budgets,
+    example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
+  },
+  "continue-auto": {
+    options: { ...budgets, "take-over": "switch" },
+    example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
+  },
+  status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
+  stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
+  complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
+  redirect: {
+    options: { priority },
+    example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
+  },
+  help: { options: {}, example: "/autonomous-workflow:help" }
+};
 function isCommandName(text3) {
   return Object.hasOwn(commandRules, text3);
 }
-var wholeNumber2, hours, dollars, priority, oneOf2, budgets, commandRules;
-var init_command_rules = __esm({
-  "src/engine/command-rules.ts"() {
-    "use strict";
-    init_depth();
-    wholeNumber2 = (most2) => ({
-      expects: `a whole number from 1 to ${most2}`,
-      accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
-    });
-    hours = {
-      expects: "a number of hours from 0.1 to 1000",
-      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1e3
-    };
-    dollars = {
-      expects: "an amount in US dollars from 0.01 to 100000",
-      accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 1e5
-    };
-    priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
-    oneOf2 = (words4) => ({
-      expects: words4.join(", "),
-      accepts: (value) => words4.includes(value)
-    });
-    budgets = { "max-iterations": wholeNumber2(1e3), "max-hours": hours, "max-cost": dollars };
-    commandRules = {
-      research: {
-        options: { ...budgets, depth: oneOf2(depths), saturation: oneOf2(saturationRules) },
-        example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30"
-      },
-      "continue-auto": {
-        options: { ...budgets, "take-over": "switch" },
-        example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
-      },
-      status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
-      stop: { options: {}, example: "/autonomous-workflow:stop rate-limiting" },
-      complete: { options: {}, example: "/autonomous-workflow:complete rate-limiting" },
-      redirect: {
-        options: { priority },
-        example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high"
-      },
-      help: { options: {}, example: "/autonomous-workflow:help" }
-    };
-  }
-});
 
 // src/engine/help.ts
 function helpText() {
   return [
     "autonomous-workflow: research that runs by itself and proves what it found.",
     "",
-    "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
-    "      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)",
+    "  /autonomous-workflow:research 'topic' 'prompt' [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     "      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex",
     "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--take-over]",
     "      goes on after an interruption, a stop or a used-up budget",
@@ -19745,70 +14395,49 @@ function helpText() {
     "From a terminal, in the project: autonomous-workflow --help"
   ].join("\n");
 }
-var init_help = __esm({
-  "src/engine/help.ts"() {
-    "use strict";
-  }
-});
 
-// src/programs/start-detached.ts
-function startDetached(file2, words4, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words4], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-var import_node_child_process;
-var init_start_detached = __esm({
-  "src/programs/start-detached.ts"() {
-    "use strict";
-    import_node_child_process = require("node:child_process");
-  }
-});
+// src/hooks/commands.ts
+init_redirect();
+init_workflow_error();
+
+// src/programs/tex-tools.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path24 = require("node:path");
 
 // src/programs/tex-install.ts
+var installLines = [
+  ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
+  ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
+  ["pacman", "sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra"],
+  ["brew", "brew install --cask mactex-no-gui"],
+  ["winget", "winget install MiKTeX.MiKTeX"],
+  ["tlmgr", "tlmgr install collection-latexrecommended lm latexmk"]
+];
+var byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
 function texInstallLine(platform, isInstalled) {
   const found = installLines.find(([program]) => isInstalled(program));
   const usual = installLines.find(([program]) => program === byPlatform[platform]);
   const tlmgr = "Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk";
   return (found ?? usual)?.[1] ?? tlmgr;
 }
-var installLines, byPlatform;
-var init_tex_install = __esm({
-  "src/programs/tex-install.ts"() {
-    "use strict";
-    installLines = [
-      ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
-      ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
-      ["pacman", "sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra"],
-      ["brew", "brew install --cask mactex-no-gui"],
-      ["winget", "winget install MiKTeX.MiKTeX"],
-      ["tlmgr", "tlmgr install collection-latexrecommended lm latexmk"]
-    ];
-    byPlatform = { darwin: "brew", win32: "winget", linux: "apt-get" };
-  }
-});
 
 // src/programs/tex-tools.ts
+var macTexFolder = "/Library/TeX/texbin";
 function isProgram(path) {
   try {
-    (0, import_node_fs32.accessSync)(path, import_node_fs32.constants.X_OK);
-    return (0, import_node_fs32.statSync)(path).isFile();
+    (0, import_node_fs23.accessSync)(path, import_node_fs23.constants.X_OK);
+    return (0, import_node_fs23.statSync)(path).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path32.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path24.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path32.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path24.delimiter).filter((folder) => folder !== "");
   const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
@@ -19818,24 +14447,30 @@ function lookForTexTools({ environment = process.env, platform = process.platfor
     const line = texInstallLine(platform, (program) => find(program) !== void 0);
     return { kind: "none", missing, installLine: line };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path32.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path24.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs32, import_node_path32, macTexFolder;
-var init_tex_tools = __esm({
-  "src/programs/tex-tools.ts"() {
-    "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path32 = require("node:path");
-    init_tex_install();
-    macTexFolder = "/Library/TeX/texbin";
-  }
-});
+
+// src/store/begin-command.ts
+init_workflow_error();
+
+// src/store/begin.ts
+var import_node_fs34 = require("node:fs");
 
 // src/engine/reopen.ts
+init_stall();
+init_state();
+init_workflow_error();
+var searchEndedEarly = /* @__PURE__ */ new Set([
+  "max_iterations",
+  "max_duration",
+  "max_cost",
+  "stalled",
+  "blocked_on_human"
+]);
 function reopen(state, resumption, now) {
   const limit = resumption.maxIterations ?? state.max_iterations;
   const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
@@ -19869,12 +14504,7 @@ function reopen(state, resumption, now) {
     writing_iteration: searchesOn ? null : state.writing_iteration
   };
 }
-function refuseFinished({ name, status, end_reason, prompt }) {
-  if (prompt === lostPrompt) {
-    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
-      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
-    });
-  }
+function refuseFinished({ name, status, end_reason }) {
   if (status === "complete") {
     throw new WorkflowError(`The workflow '${name}' is complete`, {
       fix: "Start a new one under another name to research further."
@@ -19886,87 +14516,68 @@ function refuseFinished({ name, status, end_reason, prompt }) {
     });
   }
 }
-var searchEndedEarly;
-var init_reopen = __esm({
-  "src/engine/reopen.ts"() {
-    "use strict";
-    init_stall();
-    init_state();
-    init_workflow_error();
-    searchEndedEarly = /* @__PURE__ */ new Set([
-      "max_iterations",
-      "max_duration",
-      "max_cost",
-      "stalled",
-      "blocked_on_human"
-    ]);
-  }
-});
+
+// src/store/begin.ts
+init_workflow_error();
 
 // src/store/activity.ts
+var import_node_fs24 = require("node:fs");
+var import_node_path25 = require("node:path");
+var activityFile = (paths) => (0, import_node_path25.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs33.mkdirSync)((0, import_node_path33.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs33.openSync)(path, "a");
+  (0, import_node_fs24.mkdirSync)((0, import_node_path25.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs24.openSync)(path, "a");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs33.futimesSync)(file2, now, now);
+    (0, import_node_fs24.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs33.closeSync)(file2);
+    (0, import_node_fs24.closeSync)(file);
   }
 }
-var import_node_fs33, import_node_path33, activityFile;
-var init_activity = __esm({
-  "src/store/activity.ts"() {
-    "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path33 = require("node:path");
-    activityFile = (paths) => (0, import_node_path33.join)(paths.runtime, "activity");
-  }
-});
 
-// src/engine/research/angles.ts
-var researchAngles, unusualAngles, blindStarts, repositoryAngles;
-var init_angles = __esm({
-  "src/engine/research/angles.ts"() {
-    "use strict";
-    researchAngles = [
-      "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
-      "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-      "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-      "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-      "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-      "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-      "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-      "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-      "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-    ];
-    unusualAngles = [
-      "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-      "Follow references: what the best sources known so far cite, and who has cited them since.",
-      "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-      "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-      "Look for raw data from which the missing answers could be computed, and say how.",
-      "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-      "Look at the nearest comparable case that is well documented, and at what carries over from it."
-    ];
-    blindStarts = [
-      "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-      "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-      "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-      "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-    ];
-    repositoryAngles = [
-      "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-      "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-      "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-    ];
-  }
-});
+// src/store/iteration-mark.ts
+var import_node_fs27 = require("node:fs");
+var import_node_path26 = require("node:path");
 
-// src/engine/research/question-task.ts
+// src/engine/angles.ts
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var unusualAngles = [
+  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+  "Follow references: what the best sources known so far cite, and who has cited them since.",
+  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+  "Look for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+];
+var repositoryAngles = [
+  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+];
+
+// src/engine/direction.ts
+init_iteration();
+
+// src/engine/question-task.ts
+var framings = [
+  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
+  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
+  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
+];
 function questionTask({ iteration, stall_level }, { id, text: text3, priority: priority2 }, index) {
   if (priority2 === "high" && stall_level === 1) {
     return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text3}`;
@@ -19975,134 +14586,121 @@ function questionTask({ iteration, stall_level }, { id, text: text3, priority: p
   if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text3}`;
   return `Answer the open question ${id}: ${text3}`;
 }
-var framings;
-var init_question_task = __esm({
-  "src/engine/research/question-task.ts"() {
-    "use strict";
-    framings = [
-      (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
-      (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
-      (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
-    ];
-  }
-});
 
-// src/engine/research/direction.ts
-function assignmentsFor(state, outlook) {
+// src/engine/direction.ts
+var fewestResearchers = 3;
+var mostResearchers = 5;
+function assignmentsFor(state, { questions, urgentQuestions, analystPays: analystPays2 }) {
   if (!isSearching(state)) return [];
-  if (state.search_step === "probe") return probeAssignments(state);
-  const { questions: questions2, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
   const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count4 / 2)));
-  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
+  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count4 / 2)));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
-  const tasks = [
-    ...followed.map((question2, index) => ({ task: questionTask(state, question2, index), follows: question2.id })),
-    ...lacking.map(({ id, task }) => ({ task, follows: id })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count4);
+  const tasks = [...followed.map((question2, index) => questionTask(state, question2, index)), ...angles].slice(0, count4);
   const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", task };
   });
   return state.repository_analysis && analystPays2 ? [...researchers, analystAssignment(state)] : researchers;
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
 function analystAssignment({ iteration }) {
   const [task = ""] = rotated(repositoryAngles, iteration - 1);
   return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
 }
-function rotated(list4, start) {
-  const at2 = start % list4.length;
-  return [...list4.slice(at2), ...list4.slice(0, at2)];
+function rotated(list3, start) {
+  const at2 = start % list3.length;
+  return [...list3.slice(at2), ...list3.slice(0, at2)];
 }
-var fewestResearchers, mostResearchers, blindResearchers;
-var init_direction = __esm({
-  "src/engine/research/direction.ts"() {
-    "use strict";
-    init_angles();
-    init_iteration();
-    init_question_task();
-    fewestResearchers = 3;
-    mostResearchers = 5;
-    blindResearchers = 2;
-  }
-});
 
 // src/store/iteration-mark.ts
+init_state();
+init_atomic();
+init_json_file();
+
+// src/store/kept-copy.ts
+var import_node_fs26 = require("node:fs");
+init_atomic();
+
+// src/store/read-or-nothing.ts
+var import_node_fs25 = require("node:fs");
+function readOrNothing(path) {
+  try {
+    return (0, import_node_fs25.readFileSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/store/kept-copy.ts
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content === void 0) (0, import_node_fs26.rmSync)(copy, { force: true });
+  else writeAtomic(copy, content);
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+
+// src/store/iteration-mark.ts
+init_outlook_file();
+var sample4 = {
+  iteration: 0,
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var markFile = (paths) => (0, import_node_path26.join)(paths.runtime, "iteration.json");
+var reportBefore = (paths) => (0, import_node_path26.join)(paths.runtime, "report-before.tex");
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
 }
 async function newMark(paths, state, before) {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const assignments = isRecorded(state) ? [] : assignmentsFor(state, await readOutlook(paths));
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
   return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
-}
-async function assign(paths, state) {
-  const outlook = await readOutlook(paths);
-  const researchers = assignmentsFor(state, outlook);
-  if (outlook.verifiers === 0) return researchers;
-  const { assignVerifiers: assignVerifiers2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
-  return [...researchers, ...assignVerifiers2(paths, state)];
 }
 function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs34.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs27.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
-  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
+  writeAtomic(markFile(paths), JSON.stringify(mark));
 }
-var import_node_fs34, import_node_path34, sample4, markFile, reportBefore;
-var init_iteration_mark = __esm({
-  "src/store/iteration-mark.ts"() {
-    "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path34 = require("node:path");
-    init_direction();
-    init_state();
-    init_atomic();
-    init_json_file();
-    init_kept_copy();
-    init_outlook_file();
-    sample4 = {
-      iteration: 0,
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    markFile = (paths) => (0, import_node_path34.join)(paths.runtime, "iteration.json");
-    reportBefore = (paths) => (0, import_node_path34.join)(paths.runtime, "report-before.tex");
-  }
-});
+
+// src/store/begin.ts
+init_configuration2();
 
 // src/store/ending.ts
+var import_node_fs28 = require("node:fs");
+var import_node_path27 = require("node:path");
+init_workflow_error();
+init_configuration2();
 async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs35.existsSync)(file2)) return void 0;
-  const where = (0, import_node_path35.relative)(paths.root, file2);
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
+  const where = (0, import_node_path27.relative)(paths.root, file);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
 }
-async function stopReason(file2) {
+async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields, text: text3 } = readNoteFile2(file2);
+    const { fields, text: text3 } = readNoteFile2(file);
     const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -20112,70 +14710,68 @@ async function stopReason(file2) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs35.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs35.existsSync)((0, import_node_path35.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path35.basename)(task)));
+  if ((0, import_node_fs28.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path27.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path27.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs35, import_node_path35;
-var init_ending = __esm({
-  "src/store/ending.ts"() {
-    "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path35 = require("node:path");
-    init_workflow_error();
-    init_configuration2();
-  }
-});
+
+// src/store/ownership.ts
+var import_node_fs31 = require("node:fs");
+var import_node_os4 = require("node:os");
+init_lease();
+init_workflow_error();
+init_journal();
+init_lease2();
+
+// src/store/list.ts
+var import_node_fs30 = require("node:fs");
+var import_node_path29 = require("node:path");
+init_workflow_error();
+init_workflow_name();
+init_paths();
 
 // src/store/session-pointer.ts
+var import_node_fs29 = require("node:fs");
+var import_node_path28 = require("node:path");
+init_workflow_name();
+init_atomic();
+init_project();
+var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
 function isSessionId(text3) {
   return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
 }
 function readSessionPointer(root, sessionId) {
   try {
-    const name = (0, import_node_fs36.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
+    const name = (0, import_node_fs29.readFileSync)(pointerFile(root, sessionId), "utf8").trim();
     return isWorkflowName(name) ? name : void 0;
   } catch {
     return void 0;
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs36.mkdirSync)((0, import_node_path36.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs36.writeFileSync)((0, import_node_path36.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs29.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs29.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
 function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
+  (0, import_node_fs29.rmSync)(pointerFile(root, sessionId), { force: true });
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path36.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs36, import_node_path36, sessionsFolder;
-var init_session_pointer = __esm({
-  "src/store/session-pointer.ts"() {
-    "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path36 = require("node:path");
-    init_workflow_name();
-    init_atomic();
-    init_paths();
-    init_project();
-    init_remove_file();
-    sessionsFolder = (0, import_node_path36.join)(projectFolder, "sessions");
-  }
-});
 
 // src/store/list.ts
+init_state_file();
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path37.join)(root, docsFolder);
-  if (!(0, import_node_fs37.existsSync)(docs)) return [];
-  return (0, import_node_fs37.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path29.join)(root, docsFolder);
+  if (!(0, import_node_fs30.existsSync)(docs)) return [];
+  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -20237,21 +14833,12 @@ function none(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs37, import_node_path37;
-var init_list = __esm({
-  "src/store/list.ts"() {
-    "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path37 = require("node:path");
-    init_workflow_error();
-    init_workflow_name();
-    init_paths();
-    init_session_pointer();
-    init_state_file();
-  }
-});
 
 // src/store/ownership.ts
+init_paths();
+init_spend2();
+init_state_file();
+init_workflow();
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
   await beginSpend(paths, session.id, session.transcript, now);
@@ -20265,13 +14852,23 @@ function claim3(paths, now, session, why, takeOver = false) {
     const { id, process: process2, folder } = session;
     const host = (0, import_node_os4.hostname)();
     writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
-    if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
-      removeSessionPointer(paths.root, lease.session);
-    }
+    if (lease !== void 0 && lease.session !== session.id) removeSessionPointer(paths.root, lease.session);
   }
   writeSessionPointer(paths.root, session.id, paths.name);
   if (verdict !== "granted") return;
   note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  if (lease === void 0 ? (0, import_node_fs31.existsSync)(paths.state) : lease.session === sessionId) return paths;
+  removeSessionPointer(root, sessionId);
+  return void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 function ownedByAnother(paths, lease) {
   return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
@@ -20279,114 +14876,78 @@ function ownedByAnother(paths, lease) {
     fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
   });
 }
-var import_node_os4;
-var init_ownership = __esm({
-  "src/store/ownership.ts"() {
-    "use strict";
-    import_node_os4 = require("node:os");
-    init_lease();
-    init_workflow_error();
-    init_journal();
-    init_lease2();
-    init_list();
-    init_session_pointer();
-    init_spend2();
-    init_state_file();
-    init_workflow();
-  }
-});
 
-// src/store/owned-workflow.ts
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs38.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
-}
-var import_node_fs38;
-var init_owned_workflow = __esm({
-  "src/store/owned-workflow.ts"() {
-    "use strict";
-    import_node_fs38 = require("node:fs");
-    init_lease2();
-    init_paths();
-    init_session_pointer();
-  }
-});
+// src/store/repository-content.ts
+var import_node_fs32 = require("node:fs");
+var import_node_path30 = require("node:path");
 
 // src/engine/repository-content.ts
+var notSource = new Set(
+  "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
+    " "
+  )
+);
+var sourceWithoutExtension = /* @__PURE__ */ new Set(["makefile", "dockerfile", "rakefile", "gemfile", "justfile"]);
+var skippedFolders = /* @__PURE__ */ new Set([
+  "node_modules",
+  "vendor",
+  "dist",
+  "build",
+  "target",
+  "coverage",
+  "__pycache__",
+  "venv"
+]);
 function isSourceFile(fileName) {
   const name = fileName.toLowerCase();
   const dot = name.lastIndexOf(".");
   if (dot <= 0) return sourceWithoutExtension.has(name);
   return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
 }
-var notSource, sourceWithoutExtension, skippedFolders;
-var init_repository_content = __esm({
-  "src/engine/repository-content.ts"() {
-    "use strict";
-    notSource = new Set(
-      "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
-        " "
-      )
-    );
-    sourceWithoutExtension = /* @__PURE__ */ new Set(["makefile", "dockerfile", "rakefile", "gemfile", "justfile"]);
-    skippedFolders = /* @__PURE__ */ new Set([
-      "node_modules",
-      "vendor",
-      "dist",
-      "build",
-      "target",
-      "coverage",
-      "__pycache__",
-      "venv"
-    ]);
-  }
-});
 
 // src/store/repository-content.ts
+init_paths();
+var mostEntries = 2e4;
 function hasSourceFiles(root) {
   const folders = [root];
   let seen = 0;
   for (let folder = folders.shift(); folder !== void 0; folder = folders.shift()) {
-    for (const entry of list2(folder)) {
+    for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path38.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path38.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path30.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path30.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path, name) {
-  const folder = (0, import_node_path38.relative)(root, path);
-  const own2 = folder.startsWith((0, import_node_path38.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path38.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path30.relative)(root, path);
+  const own2 = folder.startsWith((0, import_node_path30.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path30.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
-function list2(folder) {
+function list(folder) {
   try {
-    return (0, import_node_fs39.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs32.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs39, import_node_path38, mostEntries;
-var init_repository_content2 = __esm({
-  "src/store/repository-content.ts"() {
-    "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path38 = require("node:path");
-    init_repository_content();
-    init_paths();
-    mostEntries = 2e4;
-  }
-});
 
 // src/store/rest.ts
+var import_node_fs33 = require("node:fs");
+var import_node_path31 = require("node:path");
+init_resembles();
+init_atomic();
+init_json_file();
+var restFile = (paths) => (0, import_node_path31.join)(paths.runtime, "rest.json");
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
 function readRest(paths) {
   const rest = readJson(restFile(paths));
   const sample5 = samples.find(({ kind }) => kind === rest?.kind);
@@ -20394,35 +14955,19 @@ function readRest(paths) {
   return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
 }
 function clearRest(paths) {
-  removeFile(restFile(paths));
+  (0, import_node_fs33.rmSync)(restFile(paths), { force: true });
 }
-var import_node_path39, restFile, samples;
-var init_rest = __esm({
-  "src/store/rest.ts"() {
-    "use strict";
-    import_node_path39 = require("node:path");
-    init_resembles();
-    init_atomic();
-    init_json_file();
-    init_remove_file();
-    restFile = (paths) => (0, import_node_path39.join)(paths.runtime, "rest.json");
-    samples = [
-      { kind: "busy", turn: 0 },
-      { kind: "agents", turn: 0, tasks: [""] },
-      { kind: "input", turn: 0, since: 0 },
-      { kind: "pause", turn: 0, until: 0, failed: false },
-      { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-    ];
-  }
-});
 
 // src/store/restore.ts
+init_workflow_error();
+init_outlook_file();
+init_state_file();
 async function readOrRestoreState(paths, now) {
   const state = await readIfValid(paths);
   if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
   const { mendBroken: mendBroken2 } = await Promise.resolve().then(() => (init_mend(), mend_exports));
-  const notices2 = await mendBroken2(paths, now);
-  return { state: await readState(paths), ...notices2.length > 0 && { notice: notices2.join("\n") } };
+  const notices = await mendBroken2(paths, now);
+  return { state: await readState(paths), ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
   try {
@@ -20432,16 +14977,14 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-var init_restore = __esm({
-  "src/store/restore.ts"() {
-    "use strict";
-    init_workflow_error();
-    init_outlook_file();
-    init_state_file();
-  }
-});
+
+// src/store/begin.ts
+init_spend2();
+init_state_file();
 
 // src/engine/verify.ts
+init_iteration();
+init_state();
 function findProblems(state, reality) {
   return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
 }
@@ -20491,31 +15034,47 @@ function compileProblems(state, { compilation, reportPath }) {
   }
   return [];
 }
-var init_verify = __esm({
-  "src/engine/verify.ts"() {
-    "use strict";
-    init_iteration();
-    init_state();
-  }
-});
 
 // src/engine/brief.ts
-var init_brief = __esm({
-  "src/engine/brief.ts"() {
-    "use strict";
-    init_verify();
-    init_iteration();
-    init_state();
-    init_workflow_error();
-  }
-});
+init_iteration();
+init_state();
+init_workflow_error();
 
 // src/store/turn.ts
+init_iteration();
+
+// src/store/compilation.ts
+var import_node_path32 = require("node:path");
+init_atomic();
+init_json_file();
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFile = (paths) => (0, import_node_path32.join)(paths.runtime, "compiled.json");
+var inputs = (paths) => [
+  [paths.report, (0, import_node_path32.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path32.join)(paths.runtime, "compiled-sources.bib")]
+];
+function readCompilation(paths) {
+  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+}
+
+// src/store/turn.ts
+init_configuration2();
+init_inbox();
+init_journal();
+init_outlook_file();
+init_redirects();
+init_spend2();
+init_spent_state();
+init_state_file();
+init_workflow();
 async function startIteration(paths, now, { failed = false, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
     if (known.status !== "in_progress") return known;
-    const before = withSpend(known, readSpend(paths));
+    const before = withSpend(paths, known);
     const mark = await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
@@ -20546,45 +15105,11 @@ async function verifyIteration(paths, state, mark) {
     reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths)
   };
-  const problems = findProblems(state, reality);
-  const findings = problems.length === 0 && isWriting(state) ? await findReportProblems(paths, state) : [];
-  return {
-    problems: [...problems, ...findings],
-    readyToRecord: isReadyToRecord(state, reality),
-    isReportCheck: findings.length > 0
-  };
+  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
 }
-async function findReportProblems(paths, state) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const rounds2 = checkRounds(paths, state.iteration);
-  if (rounds2 >= configuration.report_check_rounds) return [];
-  const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_find_report_task(), find_report_task_exports));
-  const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
-}
-var init_turn = __esm({
-  "src/store/turn.ts"() {
-    "use strict";
-    init_brief();
-    init_iteration();
-    init_redirect();
-    init_spent_state();
-    init_verify();
-    init_compilation();
-    init_configuration2();
-    init_inbox();
-    init_iteration_mark();
-    init_journal();
-    init_outlook_file();
-    init_redirects();
-    init_check_file();
-    init_spend2();
-    init_state_file();
-    init_workflow();
-  }
-});
 
 // src/store/begin.ts
+init_workflow();
 async function beginResearch(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
@@ -20605,7 +15130,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs40.existsSync)(paths.ledger) || (0, import_node_fs40.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs34.existsSync)(paths.ledger) || (0, import_node_fs34.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -20614,8 +15139,6 @@ async function createFor(paths, request, session, now) {
     budget_reserve: configuration.budget_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
-    depth: request.depth ?? configuration.depth,
-    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window
   };
   const repositoryAnalysis = hasSourceFiles(paths.root);
@@ -20639,7 +15162,6 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     await forgiveTurns(paths, { agentsGone: true });
     clearRest(paths);
     await proceed(paths, now, {});
-    await markIteration(paths, await readState(paths), now);
   });
 }
 async function reenterWorkflow(paths, driver, now, limits) {
@@ -20697,37 +15219,19 @@ function ended({ name, status, end_reason }) {
     fix: status === "complete" ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs40;
-var init_begin = __esm({
-  "src/store/begin.ts"() {
-    "use strict";
-    import_node_fs40 = require("node:fs");
-    init_reopen();
-    init_workflow_error();
-    init_activity();
-    init_iteration_mark();
-    init_configuration2();
-    init_ending();
-    init_ownership();
-    init_owned_workflow();
-    init_repository_content2();
-    init_list();
-    init_rest();
-    init_restore();
-    init_spend2();
-    init_state_file();
-    init_turn();
-    init_workflow();
-    init_create_workflow();
-  }
-});
+
+// src/store/begin-command.ts
+init_configuration2();
+init_paths();
 
 // src/store/ralph-loop.ts
+var import_node_fs35 = require("node:fs");
+var import_node_path33 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path40.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path33.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = (0, import_node_fs41.readFileSync)(file2, "utf8");
+    text3 = (0, import_node_fs35.readFileSync)(file, "utf8");
   } catch {
     return void 0;
   }
@@ -20739,72 +15243,60 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration >= most2;
   return {
-    file: file2,
+    file,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
 function cancelRalphLoop(loop) {
-  removeFile(loop.file);
+  (0, import_node_fs35.rmSync)(loop.file, { force: true });
 }
-var import_node_fs41, import_node_path40;
-var init_ralph_loop = __esm({
-  "src/store/ralph-loop.ts"() {
-    "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path40 = require("node:path");
-    init_remove_file();
-  }
-});
+
+// src/store/sweep.ts
+var import_node_fs38 = require("node:fs");
+var import_node_path36 = require("node:path");
+
+// src/store/archive.ts
+var import_node_fs37 = require("node:fs");
+var import_node_path35 = require("node:path");
+init_workflow_error();
+init_journal();
+init_lease2();
+init_paths();
 
 // src/store/retire.ts
+var import_node_fs36 = require("node:fs");
+var import_node_path34 = require("node:path");
+var keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path41.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path34.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file2 of files) (0, import_node_fs42.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs36.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
-function list3(folder) {
+function list2(folder) {
   try {
-    return (0, import_node_fs42.readdirSync)(folder);
+    return (0, import_node_fs36.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs42, import_node_path41, keptOfRuntime;
-var init_retire = __esm({
-  "src/store/retire.ts"() {
-    "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path41 = require("node:path");
-    keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
-  }
-});
 
 // src/store/archive.ts
+init_state_file();
+init_workflow();
 function listArchived(root) {
-  const folder = (0, import_node_path42.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs43.existsSync)(folder)) return [];
-  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
+  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs37.existsSync)(folder)) return [];
+  return (0, import_node_fs37.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs37.existsSync)(base));
 }
-var import_node_fs43, import_node_path42;
-var init_archive = __esm({
-  "src/store/archive.ts"() {
-    "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path42 = require("node:path");
-    init_workflow_error();
-    init_journal();
-    init_lease2();
-    init_paths();
-    init_retire();
-    init_session_pointer();
-    init_state_file();
-    init_workflow();
-  }
-});
 
 // src/store/sweep.ts
+init_journal();
+init_lease2();
+init_state_file();
+init_workflow();
+var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
   const swept = [];
@@ -20818,12 +15310,12 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs44.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs38.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
     const files = removable(paths);
-    const bytes = files.reduce((sum2, file2) => sum2 + sizeOf(file2), 0);
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
     note(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -20835,29 +15327,13 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs44.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs38.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path) {
-  const found = (0, import_node_fs44.statSync)(path, { throwIfNoEntry: false });
+  const found = (0, import_node_fs38.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs44.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path43.join)(path, name)), 0);
+  return (0, import_node_fs38.readdirSync)(path).reduce((sum, name) => sum + sizeOf((0, import_node_path36.join)(path, name)), 0);
 }
-var import_node_fs44, import_node_path43, dayMilliseconds;
-var init_sweep = __esm({
-  "src/store/sweep.ts"() {
-    "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path43 = require("node:path");
-    init_archive();
-    init_journal();
-    init_lease2();
-    init_list();
-    init_retire();
-    init_state_file();
-    init_workflow();
-    dayMilliseconds = 864e5;
-  }
-});
 
 // src/store/begin-command.ts
 async function carryOutRequest(root, request, now) {
@@ -20871,9 +15347,9 @@ async function carryOutRequest(root, request, now) {
   const configuration = await readConfiguration(root);
   const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command === "continue-auto") {
-    const paths2 = await chooseWorkflow(root, read.name, session.id);
-    await resumeWorkflow(paths2, budgets2, { session, takeOver: read.options["take-over"] !== void 0 }, now);
-    return notices(loopNotice(request), taskNotice(paths2, configuration));
+    const paths = await chooseWorkflow(root, read.name, session.id);
+    await resumeWorkflow(paths, budgets2, { session, takeOver: read.options["take-over"] !== void 0 }, now);
+    return loopNotice(request);
   }
   if (read.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
@@ -20881,17 +15357,15 @@ async function carryOutRequest(root, request, now) {
       exitCode: exitCodes.usage
     });
   }
-  const paths = workflowPaths(root, read.name);
   const begun = await beginResearch(
-    paths,
-    { ...budgets2, ...searchOptions(read), prompt: read.prompt, configuration },
+    workflowPaths(root, read.name),
+    { ...budgets2, prompt: read.prompt, configuration },
     session,
     now,
     example
   );
   if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration));
-  if (begun === "created" || Object.keys(read.options).length === 0) return told;
+  if (begun === "created" || Object.keys(read.options).length === 0) return loopNotice(request);
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 function driverOf(session) {
@@ -20902,71 +15376,24 @@ function loopNotice({ session, insideRalphLoop }) {
   if (ralph === void 0) return void 0;
   return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
 }
-function searchOptions({ options: options2 }) {
-  return {
-    depth: depths.find((depth) => depth === options2.depth),
-    saturationRule: saturationRules.find((rule) => rule === options2.saturation)
-  };
-}
-function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs45.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
-  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
-}
-function notices(...said2) {
-  const lines = said2.filter((line) => line !== void 0);
-  return lines.length === 0 ? void 0 : lines.join("\n");
-}
 function numberOption(read, name) {
   const value = read.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs45;
-var init_begin_command = __esm({
-  "src/store/begin-command.ts"() {
-    "use strict";
-    import_node_fs45 = require("node:fs");
-    init_command_arguments();
-    init_command_rules();
-    init_depth();
-    init_workflow_error();
-    init_begin();
-    init_configuration2();
-    init_list();
-    init_paths();
-    init_ralph_loop();
-    init_sweep();
-  }
-});
 
-// src/store/snapshot-request.ts
-function requestSnapshot(paths, start) {
-  try {
-    const sample5 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path44.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
-    const requested = (0, import_node_path44.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample5)?.iteration) return;
-    if (!(0, import_node_fs46.existsSync)((0, import_node_path44.join)(paths.root, ".git"))) return;
-    writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path44.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
-  } catch (error2) {
-    const why = error2 instanceof Error ? error2.message : String(error2);
-    log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
-  }
-}
-var import_node_fs46, import_node_path44;
-var init_snapshot_request = __esm({
-  "src/store/snapshot-request.ts"() {
-    "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path44 = require("node:path");
-    init_atomic();
-    init_log2();
-    init_json_file();
-    init_plugin_root();
-  }
-});
+// src/hooks/commands.ts
+init_project();
+init_state_file();
+
+// src/store/status.ts
+var import_node_fs39 = require("node:fs");
+var import_node_path37 = require("node:path");
+init_spend();
 
 // src/engine/status.ts
+init_iteration();
+init_state();
+init_workflow_error();
 function formatStatus({
   state,
   owner,
@@ -20975,8 +15402,6 @@ function formatStatus({
   spend,
   rest,
   files,
-  checks = "",
-  report: report2 = "",
   recent,
   escalations = [],
   now
@@ -20993,8 +15418,6 @@ function formatStatus({
       "found",
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`
     ],
-    ...checks === "" ? [] : [["checked", checks]],
-    ...report2 === "" ? [] : [["report", report2]],
     ["verdict", state.verdict ?? "none yet"],
     [
       "time",
@@ -21006,10 +15429,10 @@ function formatStatus({
   const waiting = goesOn ? describeRest(rest, now) : void 0;
   if (waiting !== void 0) rows.push(["waits", waiting]);
   if (state.end_message !== null) rows.push(["end", state.end_message]);
-  const width2 = Math.max(...rows.map(([label]) => label.length));
-  const table2 = rows.map(([label, value]) => `${label.padEnd(width2)}  ${printable(value)}`);
+  const width = Math.max(...rows.map(([label]) => label.length));
+  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table2, "", ...files.map((file2) => `file  ${file2}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  return [...asked, ...table, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
 function describeRest(rest, now) {
   if (rest === void 0) return void 0;
@@ -21030,16 +15453,17 @@ function until(instant2, now) {
   const minutes2 = Math.max(0, Math.ceil((instant2 - now.getTime()) / 6e4));
   return `until ${new Date(instant2).toISOString()} (${minutes2} min)`;
 }
-var init_status = __esm({
-  "src/engine/status.ts"() {
-    "use strict";
-    init_iteration();
-    init_state();
-    init_workflow_error();
-  }
-});
 
 // src/store/status.ts
+init_workflow_error();
+init_escalation();
+init_escalations();
+init_inbox();
+init_lease2();
+init_signs_of_life();
+init_spend2();
+init_state_file();
+var recentLines = 6;
 async function statusText(root, name, sessionId) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const now = /* @__PURE__ */ new Date();
@@ -21060,10 +15484,8 @@ async function describeStatus(paths, now) {
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     rest: readRest(paths),
     files: existingFiles(paths),
-    checks: await checksOf(paths),
-    report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
-    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
+    escalations: whatIsAsked(paths),
     now
   });
 }
@@ -21076,28 +15498,11 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file2) => (0, import_node_fs47.existsSync)(file2)).map((file2) => (0, import_node_path45.relative)(paths.root, file2));
-}
-async function checksOf(paths) {
-  try {
-    return (await readOutlook(paths)).checks;
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return "";
-  }
+  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs39.existsSync)(file)).map((file) => (0, import_node_path37.relative)(paths.root, file));
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs47.existsSync)(paths.progress)) return [];
-  return (0, import_node_fs47.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
-}
-function whatIsBroken(paths) {
-  if (readFreshOutlook(paths) !== void 0) return [];
-  try {
-    readLedger(paths);
-    return [];
-  } catch (error2) {
-    return describeError(error2).split("\n");
-  }
+  if (!(0, import_node_fs39.existsSync)(paths.progress)) return [];
+  return (0, import_node_fs39.readFileSync)(paths.progress, "utf8").trimEnd().split("\n").slice(-recentLines);
 }
 function whatIsAsked(paths) {
   try {
@@ -21113,39 +15518,17 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs47, import_node_path45, recentLines;
-var init_status2 = __esm({
-  "src/store/status.ts"() {
-    "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path45 = require("node:path");
-    init_spend();
-    init_status();
-    init_workflow_error();
-    init_escalation();
-    init_escalations();
-    init_inbox();
-    init_iteration_mark();
-    init_lease2();
-    init_list();
-    init_ledger_file();
-    init_outlook_file();
-    init_signs_of_life();
-    init_check_file();
-    init_rest();
-    init_restore();
-    init_spend2();
-    init_state_file();
-    recentLines = 6;
-  }
-});
 
 // src/store/redirect.ts
+init_workflow_error();
+init_redirects();
 async function queueRedirect(paths, now, text3, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (status === "complete" || end_reason === "cancelled") {
-    throw readsNothing(paths.name, end_reason ?? status);
+    throw new WorkflowError(`The workflow '${paths.name}' has ended (${end_reason ?? status}) and reads nothing more`, {
+      fix: "Start a new one under another name."
+    });
   }
   await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
@@ -21154,21 +15537,28 @@ async function queueRedirect(paths, now, text3, priority2) {
   return notice2 === void 0 ? told : `${notice2}
 ${told}`;
 }
-function readsNothing(name, end2) {
-  return new WorkflowError(`The workflow '${name}' has ended (${end2}) and reads nothing more`, {
-    fix: "Start a new one under another name."
-  });
-}
-var init_redirect2 = __esm({
-  "src/store/redirect.ts"() {
-    "use strict";
-    init_workflow_error();
-    init_redirects();
-    init_restore();
-  }
-});
 
 // src/store/stop.ts
+init_journal();
+init_lease2();
+init_workflow();
+var words2 = {
+  stop_requested: {
+    done: "Stopped",
+    message: "Stopped by the user.",
+    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
+  },
+  cancelled: {
+    done: "Cancelled",
+    message: "Cancelled by the user.",
+    next: () => "What it found is kept."
+  },
+  complete: {
+    done: "Declared complete:",
+    message: "Declared complete by the user.",
+    next: () => "It cannot be resumed."
+  }
+};
 async function endByUser(paths, now, reason) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
@@ -21177,7 +15567,7 @@ ${text3}`;
     if (!mayEnd(before, reason)) {
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next } = words3[reason];
+    const { done, message, next } = words2[reason];
     await endWorkflow(paths, now, reason, message, { again: true });
     const lease = readLease(paths);
     const ralph = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
@@ -21185,77 +15575,29 @@ ${text3}`;
       cancelRalphLoop(ralph);
       note(paths, now, { event: "loop-cancelled", file: ralph.file });
     }
-    return tell(`${done2} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
+    return tell(`${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
   });
 }
 function mayEnd({ status, end_reason }, reason) {
   if (status === "in_progress") return true;
   return reason !== "stop_requested" && status !== "complete" && end_reason !== "cancelled";
 }
-var words3;
-var init_stop = __esm({
-  "src/store/stop.ts"() {
-    "use strict";
-    init_journal();
-    init_lease2();
-    init_ralph_loop();
-    init_restore();
-    init_workflow();
-    words3 = {
-      stop_requested: {
-        done: "Stopped",
-        message: "Stopped by the user.",
-        next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
-      },
-      cancelled: {
-        done: "Cancelled",
-        message: "Cancelled by the user.",
-        next: () => "What it found is kept."
-      },
-      complete: {
-        done: "Declared complete:",
-        message: "Declared complete by the user.",
-        next: () => "It cannot be resumed."
-      }
-    };
-  }
-});
+
+// src/hooks/entry.ts
+init_log2();
+init_paths();
 
 // src/hooks/input.ts
+init_parse_json();
+var longestInput = 64 * 1024 * 1024;
 function text2(value) {
   return typeof value === "string" ? value : "";
 }
-var longestInput;
-var init_input = __esm({
-  "src/hooks/input.ts"() {
-    "use strict";
-    init_parse_json();
-    longestInput = 64 * 1024 * 1024;
-  }
-});
-
-// src/hooks/output.ts
-var init_output = __esm({
-  "src/hooks/output.ts"() {
-    "use strict";
-  }
-});
 
 // src/hooks/entry.ts
-function notice(systemMessage) {
-  return systemMessage === void 0 ? void 0 : { systemMessage };
-}
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
-var init_entry = __esm({
-  "src/hooks/entry.ts"() {
-    "use strict";
-    init_session_pointer();
-    init_input();
-    init_output();
-  }
-});
 
 // src/hooks/commands.ts
 async function runCommand(call, input) {
@@ -21287,9 +15629,9 @@ async function answerOf(command, rawArguments, root, sessionId) {
 }
 async function redirect({ name, prompt, options: options2 }, root, sessionId) {
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name);
-  const words4 = isNamed ? [prompt] : [name, prompt];
+  const words3 = isNamed ? [prompt] : [name, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name : void 0, sessionId);
-  const text3 = words4.filter((word2) => word2 !== void 0).join(" ");
+  const text3 = words3.filter((word) => word !== void 0).join(" ");
   return queueRedirect(paths, /* @__PURE__ */ new Date(), text3, priorityOf(options2.priority));
 }
 async function begin(root, command, { rawArguments, origin, maxIterations }, session) {
@@ -21300,10 +15642,8 @@ async function begin(root, command, { rawArguments, origin, maxIterations }, ses
     { command, rawArguments, session, insideRalphLoop, maxIterations },
     /* @__PURE__ */ new Date()
   );
-  const begun = ownedWorkflow(root, session.id);
-  if (begun !== void 0) requestSnapshot(begun, startDetached);
-  const notices2 = [notice2, await texNotice()].filter((text3) => text3 !== void 0);
-  return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
+  const notices = [notice2, await texNotice()].filter((text3) => text3 !== void 0);
+  return { ...notices.length > 0 && { notice: notices.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
   const own2 = ownedWorkflow(root, session.id);
@@ -21321,7 +15661,6 @@ async function reenter(root, session) {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
-  requestSnapshot(own2, startDetached);
   return { allowed: true };
 }
 async function end(paths, reason, sessionId) {
@@ -21344,46 +15683,10 @@ async function texNotice() {
   const tools = await findTexTools();
   return tools.kind === "none" ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}` : void 0;
 }
-var init_commands = __esm({
-  "src/hooks/commands.ts"() {
-    "use strict";
-    init_command_arguments();
-    init_command_rules();
-    init_help();
-    init_redirect();
-    init_workflow_error();
-    init_start_detached();
-    init_tex_tools();
-    init_begin_command();
-    init_begin();
-    init_list();
-    init_ownership();
-    init_owned_workflow();
-    init_project();
-    init_ralph_loop();
-    init_session_pointer();
-    init_snapshot_request();
-    init_state_file();
-    init_status2();
-    init_redirect2();
-    init_stop();
-    init_entry();
-    init_input();
-  }
-});
-
-// src/hooks/permission.ts
-function permission(permissionDecision, permissionDecisionReason, updatedInput) {
-  const decision = { hookEventName: "PreToolUse", permissionDecision, permissionDecisionReason };
-  return { hookSpecificOutput: { ...decision, ...updatedInput !== void 0 && { updatedInput } } };
-}
-var init_permission = __esm({
-  "src/hooks/permission.ts"() {
-    "use strict";
-  }
-});
 
 // src/engine/ralph-arguments.ts
+var leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
+var trailingOption = /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
 function readRalphArguments(raw) {
   const leading = splitLeading(raw.trim());
   const trailing = splitTrailing(leading.rest);
@@ -21420,17 +15723,9 @@ function splitTrailing(text3) {
 function optionOf(found) {
   return { name: found.groups?.name ?? "", value: unquote(found.groups?.value ?? "") };
 }
-var leadingOption, trailingOption;
-var init_ralph_arguments = __esm({
-  "src/engine/ralph-arguments.ts"() {
-    "use strict";
-    init_command_arguments();
-    leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
-    trailingOption = /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
-  }
-});
 
 // src/hooks/on-command.ts
+var prefix = "autonomous-workflow:";
 async function onCommand(input) {
   return input.hook_event_name === "PreToolUse" ? calledByModel(input) : typed(input);
 }
@@ -21463,21 +15758,25 @@ async function calledByModel(input) {
     return permission("deny", describeError(error2));
   }
 }
-var prefix;
-var init_on_command = __esm({
-  "src/hooks/on-command.ts"() {
-    "use strict";
-    init_workflow_error();
-    init_commands();
-    init_entry();
-    init_input();
-    init_permission();
-    init_ralph_arguments();
-    prefix = "autonomous-workflow:";
-  }
-});
+function permission(permissionDecision, permissionDecisionReason) {
+  return { hookSpecificOutput: { hookEventName: "PreToolUse", permissionDecision, permissionDecisionReason } };
+}
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
+}
+
+// src/hooks/on-subagent-stop.ts
+init_assignment_id();
+init_hand_in();
+init_reporting_agents();
+init_inbox();
+init_journal();
 
 // src/store/refusals.ts
+var import_node_path38 = require("node:path");
+init_atomic();
+init_json_file();
+var refusalsFile = (paths) => (0, import_node_path38.join)(paths.runtime, "refusals.json");
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -21486,18 +15785,10 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count4;
 }
-var import_node_path46, refusalsFile;
-var init_refusals = __esm({
-  "src/store/refusals.ts"() {
-    "use strict";
-    import_node_path46 = require("node:path");
-    init_atomic();
-    init_json_file();
-    refusalsFile = (paths) => (0, import_node_path46.join)(paths.runtime, "refusals.json");
-  }
-});
 
 // src/hooks/on-subagent-stop.ts
+init_workflow();
+var mostRefusals = 2;
 async function onSubagentStop(input, root) {
   const agent = text2(input.agent_type).slice(pluginPrefix.length);
   const paths = ownedWorkflow(root, text2(input.session_id));
@@ -21515,10 +15806,9 @@ async function onSubagentStop(input, root) {
       received_at: now.toISOString()
     };
     if (checked.ok) {
-      const { assignment } = checked.handIn;
-      const claims2 = "claims" in checked.handIn ? checked.handIn.claims : checked.handIn.verdicts;
-      const file2 = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
-      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file: file2 });
+      const { assignment, claims: claims2 } = checked.handIn;
+      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
+      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file });
       return void 0;
     }
     const { problems } = checked;
@@ -21538,60 +15828,8 @@ function refusal2(problems) {
     "Answer again with the whole hand-in, mended, as one ```json code block at the end, in the form your instructions show."
   ].join("\n");
 }
-var mostRefusals;
-var init_on_subagent_stop = __esm({
-  "src/hooks/on-subagent-stop.ts"() {
-    "use strict";
-    init_assignment_id();
-    init_hand_in();
-    init_reporting_agents();
-    init_activity();
-    init_inbox();
-    init_journal();
-    init_owned_workflow();
-    init_refusals();
-    init_restore();
-    init_workflow();
-    init_input();
-    mostRefusals = 2;
-  }
-});
-
-// src/hooks/library.ts
-var library_exports = {};
-__export(library_exports, {
-  assignVerifiers: () => assignVerifiers,
-  closeReport: () => closeReport,
-  findReportTask: () => findReportTask,
-  mendBroken: () => mendBroken,
-  onCommand: () => onCommand,
-  onSubagentStop: () => onSubagentStop,
-  parseConfiguration: () => parseConfiguration,
-  readNoteFile: () => readNoteFile,
-  refreshOutlook: () => refreshOutlook,
-  validateState: () => validateState
-});
-module.exports = __toCommonJS(library_exports);
-var init_library = __esm({
-  "src/hooks/library.ts"() {
-    init_ledger_file();
-    init_mend();
-    init_note_file();
-    init_parse_configuration();
-    init_close_report();
-    init_find_report_task();
-    init_validate_state();
-    init_verification_batches();
-    init_on_command();
-    init_on_subagent_stop();
-  }
-});
-init_library();
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
-  assignVerifiers,
-  closeReport,
-  findReportTask,
   mendBroken,
   onCommand,
   onSubagentStop,

@@ -21,10 +21,10 @@ export function claimNumbersSupported(claim: string, quote: string): NumberSuppo
   return { supported: missing.length === 0, missing };
 }
 
-/** The numbers of a claim that are not among those held, by the same rule, as they stand in the claim. */
-export function numbersMissing(claim: string, held: readonly FoundNumber[]): string[] {
+/** Those of the numbers of a claim that are not among those held, by the same rule, as they stand in the claim. */
+export function numbersMissing(claim: string, held: readonly FoundNumber[], numbers = numbersIn(claim)): string[] {
   const mayNegate = falling.test(claim);
-  const missing = numbersIn(claim)
+  const missing = numbers
     .filter((number) => isDemanded(number, held))
     .filter((number) => !held.some((candidate) => supports(candidate, number, mayNegate)))
     .map(({ name, text }) => name + text);

@@ -1,4 +1,3 @@
-import { normalText } from '../quotes/normal-text.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import { isCite, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
@@ -109,7 +108,7 @@ function duplicates(report: ReadReport): ReportFinding[] {
     const doi = report.pageOf(source)?.doi?.toLowerCase();
     const names = [source.canonical, ...(doi == null ? [] : [`doi:${doi}`])];
     const twin = names.map((name) => works.get(name)).find((known) => known !== undefined && known !== key);
-    const title = normalText(source.title).text.trim();
+    const title = source.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
     const namesake = title.split(' ').length < 4 ? undefined : titles.get(title);
     if (twin !== undefined)
       findings.push(report.finding('A5', 'hard', at, `${key} and ${twin} are the same work`, `Cite ${twin} in place of ${key}: they count as one source.`));

@@ -16,16 +16,13 @@ const mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent
 export function checkNumbers(report: ReadReport): Looked {
   const held = new HeldNumbers(report);
   const findings: ReportFinding[] = [];
-  const body: FoundNumber[] = [];
   for (const paragraph of report.paragraphs) {
-    const isSummary = isSummarySection(paragraph.section);
-    if (!isSummary && mayHoldNumber.test(paragraph.text)) body.push(...numbersIn(paragraph.text));
     for (const sentence of paragraph.sentences) {
       if (!mayHoldNumber.test(sentence.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
   }
-  return { findings: [...findings, ...lonelySummaryNumbers(report, body)] };
+  return { findings: [...findings, ...lonelySummaryNumbers(report)] };
 }
 
 export function isSummarySection(section: string): boolean {
@@ -45,20 +42,32 @@ function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): 
   if (keys.length === 0 || sentence.isDerived) return [];
   const text = sentence.text.replace(pointing, ' ');
   if (!mayHoldNumber.test(text)) return [];
-  const missing = numbersMissing(text, keys.flatMap((key) => held.of(key)));
+  const left = numbersIn(text).filter((number) => !keys.some((key) => held.textsOf(key).some((quote) => holds(quote, number))));
+  const missing = left.length === 0 ? [] : numbersMissing(text, keys.flatMap((key) => held.of(key)), left);
   if (missing.length === 0) return [];
   const shown = missing.slice(0, 4).join(', ');
   const fix = 'Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{…}.';
   return [report.finding('B2', 'hard', sentence.at, `No quote of ${keys.slice(0, 3).join(', ')} holds: ${shown}`, fix)];
 }
 
-function lonelySummaryNumbers(report: ReadReport, body: readonly FoundNumber[]): ReportFinding[] {
+/** Whether a text holds a number word for word: then nothing need be read of it, which takes most of the time. */
+function holds(text: string, { text: number }: FoundNumber): boolean {
+  const at = text.indexOf(number);
+  if (at < 0) return false;
+  return !/[\d.,\p{L}-]$/u.test(text.slice(Math.max(0, at - 1), at)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(text.slice(at + number.length, at + number.length + 12));
+}
+
+function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
+  const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
+  let known: FoundNumber[] | undefined;
   return report.paragraphs
     .filter(({ section }) => isSummarySection(section))
     .flatMap(({ sentences }) => sentences)
     .flatMap((sentence) => {
       const text = sentence.text.replace(pointing, ' ');
-      const missing = mayHoldNumber.test(text) ? numbersMissing(text, body) : [];
+      const left = mayHoldNumber.test(text) ? numbersIn(text).filter((number) => !body.some((one) => holds(one, number))) : [];
+      if (left.length > 0) known ??= body.flatMap((one) => (mayHoldNumber.test(one) ? numbersIn(one) : []));
+      const missing = numbersMissing(text, known ?? [], left);
       if (missing.length === 0) return [];
       const fix = 'State it, with its citation, in a later section, or take it out of the summary.';
       return [report.finding('B4', 'hard', sentence.at, `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(', ')}`, fix)];
@@ -69,6 +78,7 @@ function lonelySummaryNumbers(report: ReadReport, body: readonly FoundNumber[]):
 class HeldNumbers {
   readonly #report: ReadReport;
   readonly #quotes = new Map<string, string[]>();
+  readonly #texts = new Map<string, string[]>();
   readonly #known = new Map<string, FoundNumber[]>();
 
   constructor(report: ReadReport) {
@@ -82,12 +92,19 @@ class HeldNumbers {
     }
   }
 
-  of(key: string): FoundNumber[] {
-    const known = this.#known.get(key);
+  textsOf(key: string): readonly string[] {
+    const known = this.#texts.get(key);
     if (known !== undefined) return known;
     const source = this.#report.sourcesByKey.get(key);
     const texts = source === undefined ? [] : [...(this.#quotes.get(source.id) ?? []), source.title, source.year ?? '', source.accessed.slice(0, 4)];
-    const numbers = texts.flatMap((text) => (mayHoldNumber.test(text) ? numbersIn(text) : []));
+    this.#texts.set(key, texts);
+    return texts;
+  }
+
+  of(key: string): FoundNumber[] {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const numbers = this.textsOf(key).flatMap((text) => (mayHoldNumber.test(text) ? numbersIn(text) : []));
     this.#known.set(key, numbers);
     return numbers;
   }
