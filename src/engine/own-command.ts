@@ -1,5 +1,16 @@
 /** What the model may run of our CLI without asking the user; stopping and starting are the user's. */
-const allowed = new Set(['brief', 'record', 'evidence', 'compile', 'report', 'status', 'schema', 'list', 'doctor', 'help']);
+const allowed = new Set([
+  'brief',
+  'record',
+  'evidence',
+  'compile',
+  'report',
+  'status',
+  'schema',
+  'list',
+  'doctor',
+  'help',
+]);
 
 /**
  * Whether a shell command is one plain call of our CLI: no chaining, substitution, redirection, variable, or quoting

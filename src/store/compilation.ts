@@ -38,7 +38,8 @@ export function noteCompilation(paths: WorkflowPaths, outcome: CompilationOutcom
 /** What the last compilation said; nothing when there was none, or its file is damaged. */
 export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
   const noted = readJson(outcomeFile(paths));
-  const { findings, unresolved } = typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
+  const { findings, unresolved } =
+    typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
   return {
     findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
     unresolved: typeof unresolved === 'number' ? unresolved : null,

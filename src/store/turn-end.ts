@@ -1,13 +1,11 @@
 import type { Configuration } from '../engine/configuration.ts';
 import { decide, mostIdleTurns, type Decision, type Ending, type Signals } from '../engine/decide.ts';
-import { isWriting } from '../engine/iteration.ts';
 import { redirection } from '../engine/brief.ts';
 import type { Occasion } from '../engine/notification.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import { elapsedHours, type WorkflowState } from '../engine/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { noteTurn, wasActive } from './activity.ts';
-import { readCompilation } from './compilation.ts';
 import { isNewProblem } from './configuration-problem.ts';
 import { currentConfiguration } from './configuration.ts';
 import { findEnding } from './ending.ts';
@@ -16,6 +14,7 @@ import { note } from './journal.ts';
 import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { noteRound } from './report/check-file.ts';
+import { notesOnReport } from './report/notes-on-report.ts';
 import { cancelRalphLoop, findRalphLoop, type RalphLoop } from './ralph-loop.ts';
 import { claim, releaseWorkflow, type Session } from './ownership.ts';
 import { forgetSession } from './owned-workflow.ts';
@@ -216,7 +215,7 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
 
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, session, state, ralph } = turn;
-  const notes = state.status === 'in_progress' ? await closeReport(turn) : [];
+  const notes = state.status === 'in_progress' ? await notesOnReport(paths, state, now) : [];
   const told = [message, ...notes].join(' ');
   await endWorkflow(paths, now, reason, told);
   if (ralph === undefined) {
@@ -232,13 +231,6 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
     kind: 'leave',
     message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`,
   };
-}
-
-/** What is to be said of the report; reading it is worth the time only where there may be something to say. */
-async function closeReport({ paths, state, now }: JudgedTurn): Promise<string[]> {
-  if (!isWriting(state) && readCompilation(paths) !== 'failed') return [];
-  const report = await import('./report/close-report.ts');
-  return report.closeReport(paths, state, now);
 }
 
 /** Whether the workflow was driven by a ralph-loop that is no longer there: nobody asked us to drive it instead. */

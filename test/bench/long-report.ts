@@ -14,15 +14,34 @@ export function longReport(sources: number, size: number): ReportInput {
   if (sampleSource === undefined || sampleClaim === undefined) throw new Error('the sample has sources and claims');
   const all = Array.from({ length: sources }, (_, index) => {
     const url = `https://site${index}.example/page`;
-    return { ...sampleSource, id: `S${String(index + 1).padStart(3, '0')}`, key: `site${index}page`, canonical: url, url, title: sentence(random, 6), authors: [`Author${index}, A.`] };
+    return {
+      ...sampleSource,
+      id: `S${String(index + 1).padStart(3, '0')}`,
+      key: `site${index}page`,
+      canonical: url,
+      url,
+      title: sentence(random, 6),
+      authors: [`Author${index}, A.`],
+    };
   });
   const claims = Array.from({ length: sources * 4 }, (_, index) => {
     const text = `${sentence(random, 14)} at ${10 + random(80)} ms.`;
     const evidence = [0, 1].map((step) => {
       const [first] = sampleClaim.evidence;
-      return { ...first, source: all[(index + step) % sources]?.id ?? '', quote: `${text} ${sentence(random, 20)}`, hand_in: '1/researcher-1' };
+      return {
+        ...first,
+        source: all[(index + step) % sources]?.id ?? '',
+        quote: `${text} ${sentence(random, 20)}`,
+        hand_in: '1/researcher-1',
+      };
     });
-    return { ...sampleClaim, id: `C${String(index + 1).padStart(3, '0')}`, text, importance: 'supporting' as const, evidence };
+    return {
+      ...sampleClaim,
+      id: `C${String(index + 1).padStart(3, '0')}`,
+      text,
+      importance: 'supporting' as const,
+      evidence,
+    };
   });
   const parts: string[] = [];
   for (let total = 0, index = 0; total < size; index += 1) {

@@ -21,12 +21,31 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
   it('compiles with its figures: citations resolved, no ??, no overfull line', { timeout: 120_000 }, async () => {
     const folder = process.env.REPORT_PDF_FOLDER ?? (await bench.folder('report-'));
     await mkdir(join(folder, 'figures'), { recursive: true });
-    const hostile = { ...sampleLedger, sources: sampleLedger.sources.map((one, index) => (index === 3 ? { ...one, url: 'https://a_b-%26#~^.example/x', title: 'C# & {50%} \\input{x} 漢字 $y$' } : one)) };
+    const hostile = {
+      ...sampleLedger,
+      sources: sampleLedger.sources.map((one, index) =>
+        index === 3 ? { ...one, url: 'https://a_b-%26#~^.example/x', title: 'C# & {50%} \\input{x} 漢字 $y$' } : one,
+      ),
+    };
     const iterations = Array.from({ length: 14 }, (_, index) =>
-      statistics({ iteration: index + 1, observations: 40, new_claims: Math.round(38 / (1 + index / 2)), valid: index !== 6 }),
+      statistics({
+        iteration: index + 1,
+        observations: 40,
+        new_claims: Math.round(38 / (1 + index / 2)),
+        valid: index !== 6,
+      }),
     );
     const ledger = { ...hostile, iterations };
-    const facts = formatFacts(state({ iteration: 14, sources_cited: 7, findings_count: 9, verdict: 'last 72 observations: 4 new (upper bound 12 %)' }), ledger, '31 of 31 checks of the report passed, none failed');
+    const facts = formatFacts(
+      state({
+        iteration: 14,
+        sources_cited: 7,
+        findings_count: 9,
+        verdict: 'last 72 observations: 4 new (upper bound 12 %)',
+      }),
+      ledger,
+      '31 of 31 checks of the report passed, none failed',
+    );
     const { novelty = '', sources = '' } = ledgerFigures(ledger);
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('x-report.tex', sampleTex());
@@ -37,7 +56,13 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     const result = await compileTex({
       texFile: join(folder, 'x-report.tex'),
       bibliographyFile: join(folder, 'sources.bib'),
-      extraFiles: [join(folder, 'facts.tex'), ...['novelty', 'sources'].map((name) => ({ file: join(folder, 'figures', `${name}.tex`), name: `figures/${name}.tex` }))],
+      extraFiles: [
+        join(folder, 'facts.tex'),
+        ...['novelty', 'sources'].map((name) => ({
+          file: join(folder, 'figures', `${name}.tex`),
+          name: `figures/${name}.tex`,
+        })),
+      ],
       outputPdf: join(folder, 'x-report.pdf'),
     });
     expect(result).toMatchObject({ outcome: 'built', findings: [] });

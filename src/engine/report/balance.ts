@@ -13,7 +13,9 @@ export function checkBalance({ scanned, finding }: Pick<ReadReport, 'scanned' | 
   const open: Open[] = [];
   const findings: ReportFinding[] = [];
   const hard = (at: number, message: string, fix: string) => findings.push(finding('D3', 'hard', at, message, fix));
-  for (const { 0: whole, 1: kind, 2: name = '', index } of scanned.visible.matchAll(/\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g)) {
+  for (const { 0: whole, 1: kind, 2: name = '', index } of scanned.visible.matchAll(
+    /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g,
+  )) {
     // The preamble defines environments, whose two ends stand apart.
     if (kind !== undefined && index < scanned.bodyFrom && name !== 'document') continue;
     if (kind === 'begin') open.push({ name, at: index });
@@ -23,7 +25,11 @@ export function checkBalance({ scanned, finding }: Pick<ReadReport, 'scanned' | 
       const place = open.findLastIndex((one) => one.name === wanted);
       const isBrace = wanted === '{';
       if (place < 0) {
-        hard(index, isBrace ? 'A } closes nothing' : `\\end{${excerpt(name)}} closes nothing`, isBrace ? 'Remove it, or write \\}.' : `Remove it, or add \\begin{${excerpt(name)}}.`);
+        hard(
+          index,
+          isBrace ? 'A } closes nothing' : `\\end{${excerpt(name)}} closes nothing`,
+          isBrace ? 'Remove it, or write \\}.' : `Remove it, or add \\begin{${excerpt(name)}}.`,
+        );
         continue;
       }
       for (const { name: left, at } of open.splice(place).slice(1)) hard(at, unclosed(left), closing(left));

@@ -7,12 +7,21 @@ export function checkCitations(report: ReadReport): Looked {
   const { bibliography, generatedBibliography, finding } = report;
   const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
   if (bibliography === undefined) {
-    findings.push({ ...finding('A4', 'hard', null, 'sources.bib is missing', 'Run `autonomous-workflow compile`: it writes it anew.'), file: 'sources.bib' });
+    findings.push({
+      ...finding('A4', 'hard', null, 'sources.bib is missing', 'Run `autonomous-workflow compile`: it writes it anew.'),
+      file: 'sources.bib',
+    });
   } else {
     findings.push(...foreignEntries(report, bibliography));
     if (bibliography !== generatedBibliography)
       findings.push({
-        ...finding('A4', 'hard', null, 'sources.bib is not what the ledger gives', 'Run `autonomous-workflow compile`: it writes it anew. Never edit it.'),
+        ...finding(
+          'A4',
+          'hard',
+          null,
+          'sources.bib is not what the ledger gives',
+          'Run `autonomous-workflow compile`: it writes it anew. Never edit it.',
+        ),
         file: 'sources.bib',
       });
   }
@@ -49,7 +58,13 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
   const cited = citedKeys(report);
   const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed.has(key));
   const findings = everything.map(({ at }) =>
-    finding('A2', 'hard', at, '\\nocite{*} makes every stored source look used', 'Remove it; cite a source where it is used.'),
+    finding(
+      'A2',
+      'hard',
+      at,
+      '\\nocite{*} makes every stored source look used',
+      'Remove it; cite a source where it is used.',
+    ),
   );
   for (const { at, groups } of nocite) {
     for (const key of (groups[0] ?? '').split(',').map((one) => one.trim()))
@@ -59,7 +74,15 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
   if (unused.length > 0) {
     const some = `${unused.slice(0, 5).join(', ')}${unused.length > 5 ? ', …' : ''}`;
     const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
-    findings.push(finding('A2', 'warning', null, message, 'Use what is relevant in them; the printed bibliography leaves them out.'));
+    findings.push(
+      finding(
+        'A2',
+        'warning',
+        null,
+        message,
+        'Use what is relevant in them; the printed bibliography leaves them out.',
+      ),
+    );
   }
   return findings;
 }
@@ -75,7 +98,9 @@ function foreignEntries(report: ReadReport, bibliography: string): ReportFinding
     seen.add(key);
     const regenerate = 'Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.';
     if (isRepeated) return [at('A5', `The key ${key} stands twice in sources.bib`, regenerate)];
-    return report.sourcesByKey.has(key) ? [] : [at('A3', `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
+    return report.sourcesByKey.has(key)
+      ? []
+      : [at('A3', `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
   });
 }
 
@@ -92,7 +117,13 @@ function unstored(report: ReadReport): Looked {
   if (pages === undefined) return { findings: [], unable: [{ id: 'A3', reason }] };
   return {
     findings: without.map(({ key, at, page }) =>
-      finding('A3', 'warning', at, `Nothing of ${key} is stored: ${page?.reason?.sentence ?? 'it was not fetched'}`, 'Prefer a source whose text is stored, or say that it could not be read.'),
+      finding(
+        'A3',
+        'warning',
+        at,
+        `Nothing of ${key} is stored: ${page?.reason?.sentence ?? 'it was not fetched'}`,
+        'Prefer a source whose text is stored, or say that it could not be read.',
+      ),
     ),
     unable: [{ id: 'A3', reason }],
   };
@@ -108,12 +139,31 @@ function duplicates(report: ReadReport): ReportFinding[] {
     const doi = report.pageOf(source)?.doi?.toLowerCase();
     const names = [source.canonical, ...(doi == null ? [] : [`doi:${doi}`])];
     const twin = names.map((name) => works.get(name)).find((known) => known !== undefined && known !== key);
-    const title = source.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const title = source.title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
     const namesake = title.split(' ').length < 4 ? undefined : titles.get(title);
     if (twin !== undefined)
-      findings.push(report.finding('A5', 'hard', at, `${key} and ${twin} are the same work`, `Cite ${twin} in place of ${key}: they count as one source.`));
+      findings.push(
+        report.finding(
+          'A5',
+          'hard',
+          at,
+          `${key} and ${twin} are the same work`,
+          `Cite ${twin} in place of ${key}: they count as one source.`,
+        ),
+      );
     else if (namesake !== undefined)
-      findings.push(report.finding('A5', 'warning', at, `${key} and ${namesake} have the same title`, 'If they are copies of one text, cite the original only.'));
+      findings.push(
+        report.finding(
+          'A5',
+          'warning',
+          at,
+          `${key} and ${namesake} have the same title`,
+          'If they are copies of one text, cite the original only.',
+        ),
+      );
     for (const name of names) if (!works.has(name)) works.set(name, key);
     if (!titles.has(title)) titles.set(title, key);
   }

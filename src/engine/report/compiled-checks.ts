@@ -28,13 +28,29 @@ export function checkCompiled(report: ReadReport): Looked {
   const findings = compiled.findings.map((one) => fromTex(report, one));
   if (compiled.outcome === 'failed') {
     if (!findings.some(({ id }) => id === 'E1'))
-      findings.push(report.finding('E1', 'hard', null, 'The report does not compile', 'Run `autonomous-workflow compile` and mend what it names.'));
+      findings.push(
+        report.finding(
+          'E1',
+          'hard',
+          null,
+          'The report does not compile',
+          'Run `autonomous-workflow compile` and mend what it names.',
+        ),
+      );
     const reason = 'the report does not compile';
     return { findings, unable: compiledIds.filter((id) => id !== 'E1').map((id) => ({ id, reason })) };
   }
   if (compiled.unresolved === null) return { findings, unable: [{ id: 'E9', reason: 'pdftotext is not installed' }] };
   if (compiled.unresolved > 0)
-    findings.push(report.finding('E9', 'hard', null, `The PDF shows ?? or [?] in ${compiled.unresolved} places`, 'Cite keys of sources.bib, and refer to labels that exist.'));
+    findings.push(
+      report.finding(
+        'E9',
+        'hard',
+        null,
+        `The PDF shows ?? or [?] in ${compiled.unresolved} places`,
+        'Cite keys of sources.bib, and refer to labels that exist.',
+      ),
+    );
   return { findings };
 }
 

@@ -13,7 +13,13 @@ export function describeCheck(check: ReportCheck): string {
   if (hard.length > 0) parts.push(['To mend:', ...hard.map(describeFinding)].join('\n'));
   if (warnings.length > 0) {
     const left = warnings.length - mostWarnings;
-    parts.push(['Warnings:', ...warnings.slice(0, mostWarnings).map(describeFinding), ...(left > 0 ? [`- and ${left} more; --json lists them`] : [])].join('\n'));
+    parts.push(
+      [
+        'Warnings:',
+        ...warnings.slice(0, mostWarnings).map(describeFinding),
+        ...(left > 0 ? [`- and ${left} more; --json lists them`] : []),
+      ].join('\n'),
+    );
   }
   if (unable.length > 0) parts.push(['Could not be looked at, in part or at all:', ...reasons(unable)].join('\n'));
   return parts.join('\n\n');

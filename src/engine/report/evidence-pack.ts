@@ -3,13 +3,18 @@ import { openContradictions, openQuestions, type Claim, type Ledger } from '../l
 import { isCitable } from '../research/failed-quotes.ts';
 import { excerpt, printable } from '../workflow-error.ts';
 import { idsOf } from './report-input.ts';
-import { paragraphsOf, plainOf } from './prose.ts';
+import { plainOf } from './plain-text.ts';
+import { paragraphsOf } from './prose.ts';
 import { commandsIn, scanTex } from './scan.ts';
 
 /** A pack is read whole by a model, so it is kept small. */
 export const longestPack = 8_000;
 const mostQuestions = 12;
-const fillers = new Set('a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with'.split(' '));
+const fillers = new Set(
+  'a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with'.split(
+    ' ',
+  ),
+);
 const weights = { central: 3, supporting: 1.5, peripheral: 1 };
 const sureness = { high: 1.3, medium: 1.1, low: 1 };
 
@@ -35,19 +40,34 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
   const ranked = rank(ledger, words);
   const here = paragraphsOf(scanned).filter(({ section }) => section !== '' && fold(section) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings }) => idsOf(bindings, 'claim')))];
-  const titles = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(({ groups }) => plainOf(groups[0] ?? '').trim());
+  const titles = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(({ groups }) =>
+    plainOf(groups[0] ?? '').trim(),
+  );
   const head = [
     `Evidence for: ${excerpt(about)}`,
-    `Other sections, which say the rest: ${titles.filter((title) => fold(title) !== fold(about)).map(excerpt).join('; ') || 'none'}.`,
+    `Other sections, which say the rest: ${
+      titles
+        .filter((title) => fold(title) !== fold(about))
+        .map(excerpt)
+        .join('; ') || 'none'
+    }.`,
     used.length === 0 ? 'The section cites nothing yet.' : `The section binds already: ${used.join(', ')}.`,
   ];
   const contradictions = openContradictions(ledger).map((contradiction) => {
     const { id, statement, sides, claims = [] } = contradiction;
     const bound = claims.length === 0 ? '' : ` Findings: ${claims.join(', ')}.`;
-    return { claims, line: `- \\contradiction{${id}} ${excerpt(statement)} (${sides.map(excerpt).join(' / ')}).${bound} Both sides cited, in a contested environment.` };
+    return {
+      claims,
+      line: `- \\contradiction{${id}} ${excerpt(statement)} (${sides.map(excerpt).join(' / ')}).${bound} Both sides cited, in a contested environment.`,
+    };
   });
-  const questions = openQuestions(ledger).slice(0, mostQuestions).map(({ id, priority, text }) => `- \\question{${id}} (${priority}) ${excerpt(text)}`);
-  const tail = questions.length === 0 ? [] : ['', 'Open questions, each to be printed in the section Open Questions:', ...questions];
+  const questions = openQuestions(ledger)
+    .slice(0, mostQuestions)
+    .map(({ id, priority, text }) => `- \\question{${id}} (${priority}) ${excerpt(text)}`);
+  const tail =
+    questions.length === 0
+      ? []
+      : ['', 'Open questions, each to be printed in the section Open Questions:', ...questions];
   let room = longestPack - [...head, ...tail].join('\n').length - 200;
   const lines: string[] = [];
   const shown: Claim[] = [];
@@ -84,7 +104,12 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
 /** The findings by how near they are to the words; without a match, and among equals, by what they weigh. */
 function rank(ledger: Ledger, words: readonly string[]): Claim[] {
   const texts = ledger.claims.map(({ text }) => new Set(wordsOf(text)));
-  const rarity = new Map(words.map((word) => [word, Math.log(1 + ledger.claims.length / (1 + texts.filter((text) => text.has(word)).length))]));
+  const rarity = new Map(
+    words.map((word) => [
+      word,
+      Math.log(1 + ledger.claims.length / (1 + texts.filter((text) => text.has(word)).length)),
+    ]),
+  );
   const score = ({ importance, confidence }: Claim, index: number): number => {
     const near = words.reduce((sum, word) => sum + (texts[index]?.has(word) === true ? (rarity.get(word) ?? 0) : 0), 0);
     return (near * 4 + 1) * weights[importance] * sureness[confidence];
@@ -103,5 +128,11 @@ function fold(title: string): string {
 /** Telling words, without the endings that English gives them. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => word.length > 2 && !fillers.has(word)).map((word) => word.replace(/(?:ies|es|s|ing|ed|er|ers)$/, '')))];
+  return [
+    ...new Set(
+      words
+        .filter((word) => word.length > 2 && !fillers.has(word))
+        .map((word) => word.replace(/(?:ies|es|s|ing|ed|er|ers)$/, '')),
+    ),
+  ];
 }

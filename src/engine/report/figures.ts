@@ -46,7 +46,9 @@ function noveltyFigure(iterations: readonly IterationStatistics[]): string {
         ...(index % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration}}}`] : []),
         ...(next === undefined
           ? []
-          : [`\\qbezier(${mm(x)},${mm(y)})(${mm((x + next.x) / 2)},${mm((y + next.y) / 2)})(${mm(next.x)},${mm(next.y)})`]),
+          : [
+              `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next.x) / 2)},${mm((y + next.y) / 2)})(${mm(next.x)},${mm(next.y)})`,
+            ]),
       ];
     }),
     `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`,

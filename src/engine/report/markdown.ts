@@ -1,8 +1,13 @@
 import type { Ledger } from '../ledger.ts';
 import { argumentsAt, commandsIn, scanTex } from './scan.ts';
-import { plainOf } from './prose.ts';
+import { plainOf } from './plain-text.ts';
 
-const levels: Record<string, string> = { section: '## ', subsection: '### ', subsubsection: '#### ', paragraph: '##### ' };
+const levels: Record<string, string> = {
+  section: '## ',
+  subsection: '### ',
+  subsubsection: '#### ',
+  paragraph: '##### ',
+};
 
 export interface MarkdownReport {
   tex: string;
@@ -26,7 +31,10 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
   let prefix = '';
   const environments: string[] = [];
   const cite = (keys: string): string => {
-    const cited = keys.split(',').map((key) => key.trim()).filter((key) => sources.has(key));
+    const cited = keys
+      .split(',')
+      .map((key) => key.trim())
+      .filter((key) => sources.has(key));
     const shown = cited.map((key) => {
       const number = numbers.get(key) ?? numbers.size + 1;
       numbers.set(key, number);
@@ -42,7 +50,8 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
     }
     prefix = '';
   };
-  const marks = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+  const marks =
+    /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
   for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
     const [whole, name] = match;
     close(match.index);
@@ -64,9 +73,15 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
   close(body.length);
   const listed = [...numbers].map(([key, number]) => {
     const source = sources.get(key);
-    const link = source !== undefined && /^https?:\/\//i.test(source.url) ? `<${encodeURI(decodeSafely(source.url)).replace(/[<>\s]/g, '')}>` : safe(source?.url ?? '');
+    const link =
+      source !== undefined && /^https?:\/\//i.test(source.url)
+        ? `<${encodeURI(decodeSafely(source.url)).replace(/[<>\s]/g, '')}>`
+        : safe(source?.url ?? '');
     const by = (source?.authors ?? []).slice(0, 3).join('; ');
-    return `${number}. ${[by, source?.title ?? '', source?.year ?? ''].filter((part) => part !== '').map(safe).join('. ')}. ${link} (accessed ${source?.accessed ?? ''})`;
+    return `${number}. ${[by, source?.title ?? '', source?.year ?? '']
+      .filter((part) => part !== '')
+      .map(safe)
+      .join('. ')}. ${link} (accessed ${source?.accessed ?? ''})`;
   });
   return [
     `# ${inline(title, cite)}`,
@@ -79,10 +94,9 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
 
 function inline(tex: string, cite: (keys: string) => string): string {
   const held: string[] = [];
-  const hold = (markdown: string): string => `\u0001${held.push(markdown) - 1}\u0002`;
+  const hold = (markdown: string): string => `\ue000${held.push(markdown) - 1}\ue001`;
   const marked = tex
-    // eslint-disable-next-line no-control-regex -- these two mark what is put back below
-    .replace(/[\u0001\u0002]/g, '')
+    .replace(/[\ue000\ue001]/g, '')
     .replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys: string) => hold(cite(keys)))
     .replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole: string, text: string) => {
       const sign = whole.startsWith('\\textbf') ? '**' : whole.startsWith('\\texttt') ? '`' : '*';
@@ -90,17 +104,22 @@ function inline(tex: string, cite: (keys: string) => string): string {
     })
     .replace(/\\url\{([^{}]*)\}/g, (_, address: string) => hold(`<${address.replace(/[<>\s]/g, '')}>`));
   const text = safe(plainOf(marked).trim());
-  // eslint-disable-next-line no-control-regex -- as above
-  return text.replace(/\u0001(\d+)\u0002/g, (_, index: string) => held[Number(index)] ?? '').replace(/ +([.,;:])/g, '$1');
+  return text
+    .replace(/\ue000(\d+)\ue001/g, (_, index: string) => held[Number(index)] ?? '')
+    .replace(/ +([.,;:])/g, '$1');
 }
 
 /** Text that Markdown prints as it stands. */
 function safe(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|]/g, (character) => (character === '#' || character === '|' ? character : `\\${character}`)).replace(/^([-+]|\d+\.) /, '\\$1 ');
+  return text
+    .replace(/[\\`*_[\]<>#|]/g, (character) => (character === '#' || character === '|' ? character : `\\${character}`))
+    .replace(/^([-+]|\d+\.) /, '\\$1 ');
 }
 
 function macrosOf(facts: string): Map<string, string> {
-  return new Map(commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? '').replace('\\', ''), groups[1] ?? '']));
+  return new Map(
+    commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? '').replace('\\', ''), groups[1] ?? '']),
+  );
 }
 
 function withMacros(tex: string, macros: ReadonlyMap<string, string>): string {
@@ -110,10 +129,13 @@ function withMacros(tex: string, macros: ReadonlyMap<string, string>): string {
 /** Comments blanked, verbatim text kept. */
 function withVerbatim(raw: string, visible: string): string {
   let text = '';
-  for (let at = 0; at < raw.length; ) {
-    const end = raw.indexOf('\n', at) < 0 ? raw.length : raw.indexOf('\n', at) + 1;
+  for (let at = 0; at < raw.length;) {
+    const end = !raw.includes('\n', at) ? raw.length : raw.indexOf('\n', at) + 1;
     const line = visible.slice(at, end);
-    text += line.trim() === '' && raw.slice(at, end).trim() !== '' && !raw.slice(at, end).trim().startsWith('%') ? raw.slice(at, end).replace(/[\\{}$&~]/g, ' ') : line;
+    text +=
+      line.trim() === '' && raw.slice(at, end).trim() !== '' && !raw.slice(at, end).trim().startsWith('%')
+        ? raw.slice(at, end).replace(/[\\{}$&~]/g, ' ')
+        : line;
     at = end;
   }
   return text;

@@ -16,16 +16,41 @@ function contradictions(report: ReadReport): ReportFinding[] {
   for (const place of bindings.filter(({ binding }) => binding.kind === 'contradiction')) {
     for (const id of place.binding.ids) {
       if (!places.has(id)) places.set(id, place);
-      if (!known.has(id)) findings.push(finding('A9', 'hard', place.binding.at, `There is no contradiction ${id} in the ledger`, 'Take it out, or use an id that `autonomous-workflow report pack` prints.'));
+      if (!known.has(id))
+        findings.push(
+          finding(
+            'A9',
+            'hard',
+            place.binding.at,
+            `There is no contradiction ${id} in the ledger`,
+            'Take it out, or use an id that `autonomous-workflow report pack` prints.',
+          ),
+        );
     }
   }
   for (const contradiction of openContradictions(ledger)) {
     const place = places.get(contradiction.id);
     const missing = place === undefined ? undefined : missingSides(report, contradiction, place);
     if (place === undefined && !standsContested(report, contradiction)) {
-      findings.push(finding('A9', 'hard', null, `The contradiction ${contradiction.id} is not in the report: ${excerpt(contradiction.statement)}`, `State both sides in a contested environment, each cited, with \\contradiction{${contradiction.id}} in it.`));
+      findings.push(
+        finding(
+          'A9',
+          'hard',
+          null,
+          `The contradiction ${contradiction.id} is not in the report: ${excerpt(contradiction.statement)}`,
+          `State both sides in a contested environment, each cited, with \\contradiction{${contradiction.id}} in it.`,
+        ),
+      );
     } else if (place !== undefined && missing !== undefined) {
-      findings.push(finding('A9', 'hard', place.binding.at, `The contradiction ${contradiction.id} lacks ${missing}`, 'Cite both sides beside it.'));
+      findings.push(
+        finding(
+          'A9',
+          'hard',
+          place.binding.at,
+          `The contradiction ${contradiction.id} lacks ${missing}`,
+          'Cite both sides beside it.',
+        ),
+      );
     }
   }
   return findings;
@@ -42,7 +67,11 @@ function standsContested({ paragraphs }: ReadReport, { claims = [] }: Contradict
 }
 
 /** What is missing of the two sides of a contradiction around the place where it is bound; undefined when nothing is. */
-function missingSides(report: ReadReport, { claims = [] }: Contradiction, { paragraph }: BoundPlace): string | undefined {
+function missingSides(
+  report: ReadReport,
+  { claims = [] }: Contradiction,
+  { paragraph }: BoundPlace,
+): string | undefined {
   const around = surroundings(report, paragraph);
   const bound = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const cited = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite')));
@@ -56,7 +85,10 @@ function missingSides(report: ReadReport, { claims = [] }: Contradiction, { para
 }
 
 /** The paragraphs of the same contested environment, or the neighbours. */
-function surroundings({ paragraphs }: ReadReport, paragraph: ReadReport['paragraphs'][number]): ReadReport['paragraphs'] {
+function surroundings(
+  { paragraphs }: ReadReport,
+  paragraph: ReadReport['paragraphs'][number],
+): ReadReport['paragraphs'] {
   const place = paragraphs.indexOf(paragraph);
   return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
 }
@@ -69,13 +101,27 @@ function questions(report: ReadReport): ReportFinding[] {
   const unknown = places.flatMap(({ binding }) =>
     binding.ids
       .filter((id) => !known.has(id))
-      .map((id) => finding('A10', 'hard', binding.at, `There is no question ${id} in the ledger`, 'Take it out, or use an id that `autonomous-workflow report pack` prints.')),
+      .map((id) =>
+        finding(
+          'A10',
+          'hard',
+          binding.at,
+          `There is no question ${id} in the ledger`,
+          'Take it out, or use an id that `autonomous-workflow report pack` prints.',
+        ),
+      ),
   );
   const open = ledger.questions.filter(({ id, status }) => status === 'open' && !bound.has(id));
   return [
     ...unknown,
     ...open.map(({ id, priority, text }) =>
-      finding('A10', priority === 'low' ? 'warning' : 'hard', null, `The open question ${id} (${priority}) is not in the report: ${excerpt(text)}`, `Print it in the section Open Questions, with \\question{${id}} beside it.`),
+      finding(
+        'A10',
+        priority === 'low' ? 'warning' : 'hard',
+        null,
+        `The open question ${id} (${priority}) is not in the report: ${excerpt(text)}`,
+        `Print it in the section Open Questions, with \\question{${id}} beside it.`,
+      ),
     ),
   ];
 }

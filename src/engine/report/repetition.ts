@@ -24,7 +24,9 @@ export function checkRepetition({ paragraphs, finding }: Pick<ReadReport, 'parag
     for (const [other, count] of shared) {
       if (count / (shingles.size + (sizes[other] ?? 0) - count) < mostAlike) continue;
       const message = `This paragraph repeats one of “${paragraphs[other]?.section ?? ''}”`;
-      findings.push(finding('C3', 'hard', at, message, `Say it once; in “${section}” say only what is new, and refer back.`));
+      findings.push(
+        finding('C3', 'hard', at, message, `Say it once; in “${section}” say only what is new, and refer back.`),
+      );
       break;
     }
   }

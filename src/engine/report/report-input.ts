@@ -4,7 +4,8 @@ import { canonicalAddress } from '../research/canonical-address.ts';
 import { independentGroups } from '../research/independence.ts';
 import type { TexFinding } from '../tex-log.ts';
 import type { ReportFinding } from './finding.ts';
-import { paragraphsOf, type Binding, type Paragraph, type Sentence } from './prose.ts';
+import type { Binding } from './plain-text.ts';
+import { paragraphsOf, type Paragraph, type Sentence } from './prose.ts';
 import { scanTex, type ScannedTex } from './scan.ts';
 
 /** What the last compilation of the report came to, as far as it is about the report as it stands. */
@@ -45,7 +46,13 @@ export interface ReadReport extends ReportInput {
   pageOf: (source: Source) => SnapshotRow | undefined;
   /** How many sources that do not copy one another stand behind a claim. */
   independent: (claim: Claim) => number;
-  finding: (id: string, severity: ReportFinding['severity'], at: number | null, message: string, fix: string) => ReportFinding;
+  finding: (
+    id: string,
+    severity: ReportFinding['severity'],
+    at: number | null,
+    message: string,
+    fix: string,
+  ) => ReportFinding;
 }
 
 export interface BoundPlace {
@@ -94,10 +101,18 @@ function pagesByAddress(rows: readonly SnapshotRow[]): Map<string, SnapshotRow> 
 function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf']): ReadReport['independent'] {
   let groups: Map<string, number> | undefined;
   return ({ evidence }) => {
-    groups ??= independentGroups(ledger.sources.map((source) => {
-      return { ...source, textHash: pageOf(source)?.snapshot ?? null, quotes: quotesBySource(ledger).get(source.id) ?? [] };
-    }));
-    const usable = evidence.filter(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
+    groups ??= independentGroups(
+      ledger.sources.map((source) => {
+        return {
+          ...source,
+          textHash: pageOf(source)?.snapshot ?? null,
+          quotes: quotesBySource(ledger).get(source.id) ?? [],
+        };
+      }),
+    );
+    const usable = evidence.filter(
+      ({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run',
+    );
     return new Set(usable.map(({ source }) => groups?.get(source))).size;
   };
 }

@@ -22,7 +22,12 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
     writeGenerated(paths, state, readLedger(paths), now);
     const { hard, summary } = readNotedCheck(paths);
     const count = hard === 1 ? 'One finding is' : `${hard} findings are`;
-    return hard === 0 ? said : [...said, `${count} left in the report: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`];
+    return hard === 0
+      ? said
+      : [
+          ...said,
+          `${count} left in the report: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
+        ];
   } catch (error) {
     // The end must not fail because of what is said at the end.
     return [`The report could not be checked: ${describeError(error)}`];

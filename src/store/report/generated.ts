@@ -35,7 +35,10 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
 
 /** What the checks of the text come to, in a sentence without its full stop; those of the PDF are not known before there is one. */
 function textChecks(paths: WorkflowPaths, ledger: Ledger, now: Date): string {
-  const input = { ...reportInput(paths, ledger, now), compiled: { outcome: 'could-not-run', reason: 'not yet' } } as const;
+  const input = {
+    ...reportInput(paths, ledger, now),
+    compiled: { outcome: 'could-not-run', reason: 'not yet' },
+  } as const;
   const { checks, findings } = checkReport(input);
   return sumUp({ checks: checks.filter(({ id }) => !id.startsWith('E')), findings });
 }

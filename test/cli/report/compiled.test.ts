@@ -36,7 +36,9 @@ describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, { timeout: 120_000 
       await session.usesTool('Read', { file_path: reportFile });
     }
     const { systemMessage } = (await session.endsTurn()) ?? {};
-    expect(systemMessage).toMatch(/the last one that did was put back; the other is kept as x-report\.broken-[\dTZ-]+\.tex/);
+    expect(systemMessage).toMatch(
+      /the last one that did was put back; the other is kept as x-report\.broken-[\dTZ-]+\.tex/,
+    );
     expect(project.read(reportFile)).toBe(good);
     const aside = project.files(folder).find((file) => file.includes('x-report.broken-')) ?? '';
     expect(project.read(aside)).toContain('\\undefinedmacro');

@@ -13,7 +13,14 @@ export async function writingSession(environment: Record<string, string> = {}): 
   project.write(`${folder}/ledger.json`, JSON.stringify(sampleLedger));
   for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
   await project.cli('record');
-  project.write(`${folder}/ledger.json`, JSON.stringify({ ...(project.readJson(`${folder}/ledger.json`) as object), claims: sampleLedger.claims, contradictions: sampleLedger.contradictions }));
+  project.write(
+    `${folder}/ledger.json`,
+    JSON.stringify({
+      ...(project.readJson(`${folder}/ledger.json`) as object),
+      claims: sampleLedger.claims,
+      contradictions: sampleLedger.contradictions,
+    }),
+  );
   project.write(reportFile, sampleTex());
   return session;
 }

@@ -25,14 +25,18 @@ describe('report check', () => {
     expect(stdout).toMatch(/- A1 x-report\.tex:\d+: The cited key invented is not in sources\.bib → Cite/);
     const { findings } = (await project.cliJson('report', 'check')) as ReportCheck;
     expect(findings[0]).toMatchObject({ id: 'A1', severity: 'hard', file: 'x-report.tex' });
-    expect((await project.cli('status')).stdout).toMatch(/report +\d+ of \d+ checks of the report passed, 2 failed \(A1, C2\)/);
+    expect((await project.cli('status')).stdout).toMatch(
+      /report +\d+ of \d+ checks of the report passed, 2 failed \(A1, C2\)/,
+    );
   });
 
   it('compiles first when asked to', async () => {
     const { project } = await writingSession();
     const { stdout } = await project.cli('report', 'check', '--compile');
     expect(stdout).toContain('no TeX is installed');
-    expect(project.read(`${folder}/facts.tex`)).toMatch(/checksOfReport\}\{\d+ of \d+ checks of the report passed, none failed/);
+    expect(project.read(`${folder}/facts.tex`)).toMatch(
+      /checksOfReport\}\{\d+ of \d+ checks of the report passed, none failed/,
+    );
   });
 });
 
@@ -55,31 +59,40 @@ describe('what is made beside the report', () => {
     const { project } = await writingSession();
     await project.cli('compile');
     expect(project.files(folder)).toEqual(
-      expect.arrayContaining([`${folder}/x-report.md`, `${folder}/figures/sources.tex`, `${folder}/facts.tex`, `${folder}/sources.bib`]),
+      expect.arrayContaining([
+        `${folder}/x-report.md`,
+        `${folder}/figures/sources.tex`,
+        `${folder}/facts.tex`,
+        `${folder}/sources.bib`,
+      ]),
     );
     expect(project.read(`${folder}/x-report.md`)).toContain('16 bytes for every user [1, 2]');
   });
 });
 
 describe('the end of a write-up', () => {
-  it('sends a report back at most three times for what its checks find, then ends and says what is left', { timeout: 60_000 }, async () => {
-    const session = await writingSession(rounds);
-    const { project } = session;
-    insert(project, 'TODO: more.');
-    await project.cli('compile');
-    for (const round of [1, 2, 3]) {
-      const text = continuation(await session.endsTurn());
-      expect(text, `round ${round}`).toContain(`round ${round} of 3`);
-      expect(text).toMatch(/C2 x-report\.tex:\d+: A placeholder was left/);
-      await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
-    }
-    const { systemMessage } = (await session.endsTurn()) ?? {};
-    expect(systemMessage).toMatch(/ended \(max_iterations\).*One finding is left in the report: .*1 failed \(C2\)/);
-    expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
-    expect((await project.cli('status')).stdout).toContain('1 failed (C2)');
-    expect(project.read(`${folder}/facts.tex`)).toContain('1 failed (C2)');
-    expect(project.read(`${folder}/x-report.md`)).toContain('1 failed (C2)');
-  });
+  it(
+    'sends a report back at most three times for what its checks find, then ends and says what is left',
+    { timeout: 60_000 },
+    async () => {
+      const session = await writingSession(rounds);
+      const { project } = session;
+      insert(project, 'TODO: more.');
+      await project.cli('compile');
+      for (const round of [1, 2, 3]) {
+        const text = continuation(await session.endsTurn());
+        expect(text, `round ${round}`).toContain(`round ${round} of 3`);
+        expect(text).toMatch(/C2 x-report\.tex:\d+: A placeholder was left/);
+        await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
+      }
+      const { systemMessage } = (await session.endsTurn()) ?? {};
+      expect(systemMessage).toMatch(/ended \(max_iterations\).*One finding is left in the report: .*1 failed \(C2\)/);
+      expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
+      expect((await project.cli('status')).stdout).toContain('1 failed (C2)');
+      expect(project.read(`${folder}/facts.tex`)).toContain('1 failed (C2)');
+      expect(project.read(`${folder}/x-report.md`)).toContain('1 failed (C2)');
+    },
+  );
 
   it('ends at once when nothing is left to mend', { timeout: 30_000 }, async () => {
     const session = await writingSession(rounds);
@@ -105,7 +118,10 @@ describe('the end of a write-up', () => {
     const session = await writingSession(rounds);
     await session.project.cli('compile');
     session.project.write(`${folder}/.runtime/report-check.json`, '{"rounds": "x"');
-    session.project.write(`${folder}/.runtime/compiled.json`, '{"outcome":"no-tex","findings":[{"id":1}],"unresolved":"?"}');
+    session.project.write(
+      `${folder}/.runtime/compiled.json`,
+      '{"outcome":"no-tex","findings":[{"id":1}],"unresolved":"?"}',
+    );
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
   });
 });

@@ -31,35 +31,87 @@ function source(number: number): Source {
 }
 
 function evidence(source: string, quote: string, more: Partial<NonNullable<Evidence['check']>> = {}): Evidence {
-  return { source, quote, hand_in: '1/researcher-1', check: { verdict: 'exact', sound: true, snapshot: null, detail: null, ...more } };
+  return {
+    source,
+    quote,
+    hand_in: '1/researcher-1',
+    check: { verdict: 'exact', sound: true, snapshot: null, detail: null, ...more },
+  };
 }
 
 function claim(number: number, text: string, quotes: Evidence[], more: Partial<Claim> = {}): Claim {
-  return { id: `C00${number}`, text, importance: 'supporting', confidence: 'medium', evidence: quotes, first_iteration: 1, ...more };
+  return {
+    id: `C00${number}`,
+    text,
+    importance: 'supporting',
+    confidence: 'medium',
+    evidence: quotes,
+    first_iteration: 1,
+    ...more,
+  };
 }
 
 export const sampleLedger: Ledger = ledger({
   sources: [1, 2, 3, 4, 5, 6, 7].map(source),
   claims: [
-    claim(1, 'A sliding window counter uses 16 bytes per user.', [
-      evidence('S001', 'the counter needs 16 bytes for every user'),
-      evidence('S002', 'memory use is 16 bytes per key in our tests'),
-    ], { importance: 'central', verdict: 'supported' }),
-    claim(2, 'A token bucket adds 0.4 ms at the 99th percentile.', [evidence('S003', 'adds 0.4 ms at p99, the 99th percentile')], { importance: 'central', verdict: 'qualified' }),
-    claim(3, 'Fixed windows let through twice the limit at their edges.', [evidence('S004', 'at the edges twice the limit can pass')]),
+    claim(
+      1,
+      'A sliding window counter uses 16 bytes per user.',
+      [
+        evidence('S001', 'the counter needs 16 bytes for every user'),
+        evidence('S002', 'memory use is 16 bytes per key in our tests'),
+      ],
+      { importance: 'central', verdict: 'supported' },
+    ),
+    claim(
+      2,
+      'A token bucket adds 0.4 ms at the 99th percentile.',
+      [evidence('S003', 'adds 0.4 ms at p99, the 99th percentile')],
+      { importance: 'central', verdict: 'qualified' },
+    ),
+    claim(3, 'Fixed windows let through twice the limit at their edges.', [
+      evidence('S004', 'at the edges twice the limit can pass'),
+    ]),
     claim(4, 'Leaky buckets smooth bursts.', [evidence('S005', 'a leaky bucket smooths out bursts')]),
     claim(5, 'Sliding logs are exact.', [evidence('S006', 'a sliding log is always exact')]),
-    claim(6, 'Sliding logs are not exact under clock skew.', [evidence('S007', 'with clock skew the log is not exact')]),
-    claim(7, 'A number nobody has.', [evidence('S001', 'nothing of it', { verdict: 'absent', sound: false, detail: 'not on the page' })]),
+    claim(6, 'Sliding logs are not exact under clock skew.', [
+      evidence('S007', 'with clock skew the log is not exact'),
+    ]),
+    claim(7, 'A number nobody has.', [
+      evidence('S001', 'nothing of it', { verdict: 'absent', sound: false, detail: 'not on the page' }),
+    ]),
     claim(8, 'Buckets never overflow.', [evidence('S002', 'buckets never overflow')], { verdict: 'contradicted' }),
-    claim(9, 'Behind a wall.', [evidence('S004', 'behind a wall', { verdict: 'could-not-run', sound: false, detail: 'no snapshot' })]),
+    claim(9, 'Behind a wall.', [
+      evidence('S004', 'behind a wall', { verdict: 'could-not-run', sound: false, detail: 'no snapshot' }),
+    ]),
   ],
   questions: [
-    { id: 'Q001', text: 'How do limiters behave across regions?', priority: 'high', status: 'open', raised_by: '1/researcher-1', answered_by: null },
-    { id: 'Q002', text: 'What do they cost?', priority: 'medium', status: 'answered', raised_by: '1/researcher-1', answered_by: '2/researcher-1' },
+    {
+      id: 'Q001',
+      text: 'How do limiters behave across regions?',
+      priority: 'high',
+      status: 'open',
+      raised_by: '1/researcher-1',
+      answered_by: null,
+    },
+    {
+      id: 'Q002',
+      text: 'What do they cost?',
+      priority: 'medium',
+      status: 'answered',
+      raised_by: '1/researcher-1',
+      answered_by: '2/researcher-1',
+    },
   ],
   contradictions: [
-    { id: 'X001', statement: 'Whether sliding logs are exact', sides: ['Sliding logs are exact.', 'They are not.'], raised_by: '1/researcher-1', claims: ['C005', 'C006'], status: 'open' },
+    {
+      id: 'X001',
+      statement: 'Whether sliding logs are exact',
+      sides: ['Sliding logs are exact.', 'They are not.'],
+      raised_by: '1/researcher-1',
+      claims: ['C005', 'C006'],
+      status: 'open',
+    },
   ],
   iterations: [1, 2, 3, 4].map((iteration) => statistics({ iteration, new_claims: 12 - 3 * iteration })),
 });
@@ -114,7 +166,10 @@ One source holds that sliding logs are always exact \\citep{sourcef}\\claim{C005
 \\citep{sourceg}\\claim{C006}.\\contradiction{X001}
 \\end{contested}`,
   ],
-  ['Open Questions', `How limiters behave across regions stayed open: no source that was found measures it.\\question{Q001}`],
+  [
+    'Open Questions',
+    `How limiters behave across regions stayed open: no source that was found measures it.\\question{Q001}`,
+  ],
 ];
 
 export function sampleTex(): string {
@@ -126,9 +181,24 @@ export function sampleTex(): string {
 
 export function page(of: Source, more: Partial<SnapshotRow> = {}): SnapshotRow {
   return {
-    page: of.url, canonical: of.canonical, url: of.url, outcome: 'stored', reason: null, snapshot: of.id.charCodeAt(3).toString(16).padStart(64, '0'),
-    final_url: of.url, fetched_at: '2026-03-01T10:00:00.000Z', content_type: 'text/html', characters: 4_000, truncated: false, title: of.title,
-    authors: [], published: null, publisher: null, doi: null, attempts: 1, ...more,
+    page: of.url,
+    canonical: of.canonical,
+    url: of.url,
+    outcome: 'stored',
+    reason: null,
+    snapshot: of.id.charCodeAt(3).toString(16).padStart(64, '0'),
+    final_url: of.url,
+    fetched_at: '2026-03-01T10:00:00.000Z',
+    content_type: 'text/html',
+    characters: 4_000,
+    truncated: false,
+    title: of.title,
+    authors: [],
+    published: null,
+    publisher: null,
+    doi: null,
+    attempts: 1,
+    ...more,
   };
 }
 

@@ -38,7 +38,11 @@ describe('evidencePack', () => {
   it('stays small, says what is left out, and lets no control characters through', () => {
     const [one] = sampleLedger.claims;
     if (one === undefined) throw new Error('the sample has claims');
-    const claims = Array.from({ length: 400 }, (_, index) => ({ ...one, id: `C${index + 100}`, text: `\u001b[31m${one.text} ${'x'.repeat(300)}` }));
+    const claims = Array.from({ length: 400 }, (_, index) => ({
+      ...one,
+      id: `C${index + 100}`,
+      text: `\u001b[31m${one.text} ${'x'.repeat(300)}`,
+    }));
     const { text, left } = pack('memory', { ...sampleLedger, claims });
     expect(text.length).toBeLessThanOrEqual(longestPack);
     expect(left).toBeGreaterThan(300);
@@ -52,7 +56,13 @@ describe('evidencePack', () => {
 describe('ledgerFigures', () => {
   it('draws what there is enough of, and nothing else', () => {
     expect(Object.keys(ledgerFigures(sampleLedger))).toEqual(['novelty', 'sources']);
-    expect(ledgerFigures({ ...sampleLedger, iterations: sampleLedger.iterations.slice(0, 2), sources: sampleLedger.sources.slice(0, 4) })).toEqual({});
+    expect(
+      ledgerFigures({
+        ...sampleLedger,
+        iterations: sampleLedger.iterations.slice(0, 2),
+        sources: sampleLedger.sources.slice(0, 4),
+      }),
+    ).toEqual({});
   });
   it('draws a point per iteration and a row per publisher', () => {
     const { novelty = '', sources = '' } = ledgerFigures(sampleLedger);
@@ -80,12 +90,16 @@ describe('reportMarkdown', () => {
 
   it('lists the cited sources with their links, and no others', () => {
     const [, list = ''] = markdown().split('## Sources');
-    expect(list).toContain('1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)');
+    expect(list).toContain(
+      '1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)',
+    );
     expect(list.match(/^\d+\. /gm)).toHaveLength(7);
   });
 
   it('prints what is hostile as text', () => {
-    const text = markdown(sampleTex().replace('Confidence is high.', '<script>alert(1)</script> [x](javascript:y) \\textbf{bold} `rm`'));
+    const text = markdown(
+      sampleTex().replace('Confidence is high.', '<script>alert(1)</script> [x](javascript:y) \\textbf{bold} `rm`'),
+    );
     expect(text).toContain('\\<script\\>');
     expect(text).toContain('\\[x\\](javascript:y)');
     expect(text).toContain('**bold**');
