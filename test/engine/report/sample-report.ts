@@ -10,7 +10,7 @@ import { ledger, statistics } from '../samples.ts';
 /** A report as a good writer leaves it, with the ledger that it was written from. */
 
 export const template = readFileSync(new URL('../../../templates/report-template.tex', import.meta.url), 'utf8');
-export const today = '2026-03-02';
+const today = '2026-03-02';
 
 const hosts = ['redis.io', 'nginx.org', 'stripe.com', 'cloudflare.com', 'figma.com', 'kong.dev', 'envoyproxy.io'];
 
