@@ -44,6 +44,7 @@ var allowed = /* @__PURE__ */ new Set([
   "record",
   "evidence",
   "compile",
+  "report",
   "status",
   "schema",
   "list",
@@ -68,6 +69,8 @@ var generated = /* @__PURE__ */ new Map([
   ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
+  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
   ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
   ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
@@ -89,6 +92,7 @@ function insteadOfEditing(path, workflow) {
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
 }
 
@@ -272,6 +276,8 @@ function pathsIn(root, name, folder) {
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
