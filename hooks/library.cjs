@@ -20672,10 +20672,11 @@ function closeReport(paths, state, now) {
     checkWorkflowReport(paths, now);
     writeGenerated(paths, state, readLedger(paths), now);
     const { hard, summary } = readNotedCheck(paths);
-    const count4 = hard === 1 ? "One finding is" : `${hard} findings are`;
-    return hard === 0 ? said2 : [
+    if (hard === 0) return said2;
+    const places = hard === 1 ? "one place" : `${hard} places`;
+    return [
       ...said2,
-      `${count4} left in the report: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`
+      `The report is to be mended in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
     return [`The report could not be checked: ${describeError(error2)}`];

@@ -21,13 +21,12 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
     checkWorkflowReport(paths, now);
     writeGenerated(paths, state, readLedger(paths), now);
     const { hard, summary } = readNotedCheck(paths);
-    const count = hard === 1 ? 'One finding is' : `${hard} findings are`;
-    return hard === 0
-      ? said
-      : [
-          ...said,
-          `${count} left in the report: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
-        ];
+    if (hard === 0) return said;
+    const places = hard === 1 ? 'one place' : `${hard} places`;
+    return [
+      ...said,
+      `The report is to be mended in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
+    ];
   } catch (error) {
     // The end must not fail because of what is said at the end.
     return [`The report could not be checked: ${describeError(error)}`];

@@ -86,7 +86,7 @@ describe('the end of a write-up', () => {
         await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
       }
       const { systemMessage } = (await session.endsTurn()) ?? {};
-      expect(systemMessage).toMatch(/ended \(max_iterations\).*One finding is left in the report: .*1 failed \(C2\)/);
+      expect(systemMessage).toMatch(/ended \(max_iterations\).*The report is to be mended in one place: .*1 failed \(C2\)/);
       expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
       expect((await project.cli('status')).stdout).toContain('1 failed (C2)');
       expect(project.read(`${folder}/facts.tex`)).toContain('1 failed (C2)');
@@ -99,7 +99,7 @@ describe('the end of a write-up', () => {
     await session.project.cli('compile');
     const { systemMessage } = (await session.endsTurn()) ?? {};
     expect(systemMessage).toMatch(/ended \(max_iterations\)/);
-    expect(systemMessage).not.toContain('left in the report');
+    expect(systemMessage).not.toContain('to be mended');
   });
 
   it('goes on when the task was done, and compiles and records again', { timeout: 60_000 }, async () => {
