@@ -187,7 +187,7 @@ function run(handle) {
   try {
     input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer, fail);
+    else handle(input)?.then(answer).catch(fail);
   } catch (error) {
     fail(error);
   }

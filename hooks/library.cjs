@@ -15839,10 +15839,11 @@ async function changeState(paths, now, change2) {
   });
 }
 async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
-  const lease = readLease(paths);
   const spend = await markIteration(paths, null, now);
+  let lease;
   const ended2 = await changeState(paths, now, (state) => {
     if (state.status !== "in_progress" && !again) return { state };
+    lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
       state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
@@ -20070,7 +20071,7 @@ var init_lint = __esm({
       "g"
     );
     tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
-    primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass)(?![A-Za-z])/g;
+    primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom)(?![A-Za-z])/g;
   }
 });
 
@@ -21114,6 +21115,9 @@ var init_question_task = __esm({
 });
 
 // src/engine/research/direction.ts
+function searchers(assignments) {
+  return assignments.filter(({ agent }) => agent !== "claim-verifier");
+}
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
@@ -21385,10 +21389,11 @@ async function claimWorkflow(paths, now, session, why, takeOver = false) {
 }
 function claim3(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
-  const isElsewhere = isHeld(paths, lease) && lease?.process !== session.process;
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
-  if (verdict === "granted" || lease?.process !== session.process) {
+  if (verdict === "granted" || !isSameProcess) {
     const { id, process: process2, folder } = session;
     const host = (0, import_node_os4.hostname)();
     writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
@@ -21576,7 +21581,9 @@ function isReadyToRecord(state, { assignments, settled }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
 }
 function lacksAgents({ assignments, settled }) {
-  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+  const searching = searchers(assignments);
+  const counted = searching.length > 0 ? searching : assignments;
+  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
 }
 function recordProblems(state, { assignments, settled }) {
   const missing2 = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
@@ -21621,6 +21628,7 @@ function compileProblems(state, { compilation, reportPath }) {
 var init_verify = __esm({
   "src/engine/verify.ts"() {
     "use strict";
+    init_direction();
     init_iteration();
     init_state();
   }

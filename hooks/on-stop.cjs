@@ -1794,6 +1794,92 @@ function end(reason, message) {
   return { kind: "end", reason, message };
 }
 
+// src/engine/research/angles.ts
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var unusualAngles = [
+  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+  "Follow references: what the best sources known so far cite, and who has cited them since.",
+  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+  "Look for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+];
+var blindStarts = [
+  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+];
+var repositoryAngles = [
+  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+];
+
+// src/engine/research/question-task.ts
+var framings = [
+  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
+  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
+  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
+];
+function questionTask({ iteration, stall_level }, { id, text: text3, priority }, index) {
+  if (priority === "high" && stall_level === 1) {
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text3}`;
+  }
+  const framing = framings[(iteration + index) % framings.length];
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text3}`;
+  return `Answer the open question ${id}: ${text3}`;
+}
+
+// src/engine/research/direction.ts
+function searchers(assignments) {
+  return assignments.filter(({ agent }) => agent !== "claim-verifier");
+}
+var fewestResearchers = 3;
+var mostResearchers = 5;
+var blindResearchers = 2;
+function assignmentsFor(state, outlook) {
+  if (!isSearching(state)) return [];
+  const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
+  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
+  const start = (state.iteration - 1) * (fewestResearchers - 1);
+  const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
+  const tasks = [
+    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
+    ...lacking.map(({ id, task }) => ({ task, follows: id })),
+    ...angles.map((task) => ({ task }))
+  ].slice(0, count3);
+  const researchers = tasks.map((task, index) => {
+    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+  });
+  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
+}
+function probeAssignments({ iteration }) {
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+}
+function analystAssignment({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
+}
+function rotated(list, start) {
+  const at = start % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}
+
 // src/engine/verify.ts
 function findProblems(state, reality) {
   return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
@@ -1802,7 +1888,9 @@ function isReadyToRecord(state, { assignments, settled }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
 }
 function lacksAgents({ assignments, settled }) {
-  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+  const searching = searchers(assignments);
+  const counted = searching.length > 0 ? searching : assignments;
+  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
 }
 function recordProblems(state, { assignments, settled }) {
   const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
@@ -2071,89 +2159,6 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
 // src/store/iteration-mark.ts
 var import_node_fs18 = require("node:fs");
 var import_node_path18 = require("node:path");
-
-// src/engine/research/angles.ts
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-
-// src/engine/research/question-task.ts
-var framings = [
-  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
-  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
-  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ iteration, stall_level }, { id, text: text3, priority }, index) {
-  if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text3}`;
-  }
-  const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text3}`;
-  return `Answer the open question ${id}: ${text3}`;
-}
-
-// src/engine/research/direction.ts
-var fewestResearchers = 3;
-var mostResearchers = 5;
-var blindResearchers = 2;
-function assignmentsFor(state, outlook) {
-  if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays } = outlook;
-  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
-  const tasks = [
-    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
-    ...lacking.map(({ id, task }) => ({ task, follows: id })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count3);
-  const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
-  });
-  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
-}
-function analystAssignment({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
-}
-function rotated(list, start) {
-  const at = start % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
-}
 
 // src/store/kept-copy.ts
 function keepCopy(file2, copy) {
@@ -2931,10 +2936,11 @@ async function changeState(paths, now, change2) {
   });
 }
 async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
-  const lease = readLease(paths);
   const spend = await markIteration(paths, null, now);
+  let lease;
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== "in_progress" && !again) return { state };
+    lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
       state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
@@ -2948,10 +2954,11 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 // src/store/ownership.ts
 function claim(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
-  const isElsewhere = isHeld(paths, lease) && lease?.process !== session.process;
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
-  if (verdict === "granted" || lease?.process !== session.process) {
+  if (verdict === "granted" || !isSameProcess) {
     const { id, process: process2, folder } = session;
     const host = (0, import_node_os4.hostname)();
     writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });

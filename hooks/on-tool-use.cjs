@@ -33,7 +33,7 @@ __export(on_tool_use_exports, {
   onToolUse: () => onToolUse
 });
 module.exports = __toCommonJS(on_tool_use_exports);
-var import_node_path7 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/engine/assignment-id.ts
 var pluginPrefix = "autonomous-workflow:";
@@ -104,11 +104,11 @@ function isSettings(path) {
 }
 
 // src/store/owned-workflow.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 
 // src/store/lease.ts
 var import_node_os = require("node:os");
-var import_node_path = require("node:path");
+var import_node_path2 = require("node:path");
 
 // src/engine/lease.ts
 var silentAfterMilliseconds = 10 * 6e4;
@@ -186,9 +186,23 @@ function readJson(path) {
   }
 }
 
+// src/store/signs-of-life.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+var heartbeatFile = (paths) => (0, import_node_path.join)(paths.runtime, "heartbeat");
+function beat(paths) {
+  const file = (0, import_node_fs2.openSync)(heartbeatFile(paths), "a+");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs2.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+
 // src/store/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path2.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -198,8 +212,8 @@ function readLease(paths) {
 }
 
 // src/store/paths.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
 
 // src/engine/workflow-error.ts
 var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
@@ -260,9 +274,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path2.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => (0, import_node_path2.join)(base, file);
+  const inside = (file) => (0, import_node_path3.join)(base, file);
   return {
     name,
     root,
@@ -298,46 +312,46 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs2.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
     received: realExisting(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path2.relative)(import_node_fs2.realpathSync.native(root), realExisting(path));
-  return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path3.relative)(import_node_fs3.realpathSync.native(root), realExisting(path));
+  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realExisting(path, links = 0) {
   try {
-    return import_node_fs2.realpathSync.native(path);
+    return import_node_fs3.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path2.dirname)(path) === path) return path;
-    const parent = realExisting((0, import_node_path2.dirname)(path), links);
+    if ((0, import_node_path3.dirname)(path) === path) return path;
+    const parent = realExisting((0, import_node_path3.dirname)(path), links);
     const target = linkTarget(path);
     if (target === void 0) return parent;
-    if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
-    return realExisting((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
+    if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
+    return realExisting((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs2.readlinkSync)(path);
+    return (0, import_node_fs3.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
 
 // src/store/session-pointer.ts
-var import_node_path4 = require("node:path");
+var import_node_path5 = require("node:path");
 
 // src/store/project.ts
-var import_node_path3 = require("node:path");
-var projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
+var import_node_path4 = require("node:path");
+var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/store/session-pointer.ts
-var sessionsFolder = (0, import_node_path4.join)(projectFolder, "sessions");
+var sessionsFolder = (0, import_node_path5.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -347,7 +361,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path4.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 
 // src/store/owned-workflow.ts
@@ -356,29 +370,29 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs3.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs4.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/store/settings-files.ts
 var import_node_os3 = require("node:os");
-var import_node_path6 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/store/configuration-sources.ts
 var import_node_os2 = require("node:os");
-var import_node_path5 = require("node:path");
+var import_node_path6 = require("node:path");
 var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path6.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path5.isAbsolute)(named) ? named : (0, import_node_path5.join)(home(environment), ...usual);
-  return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named !== void 0 && (0, import_node_path6.isAbsolute)(named) ? named : (0, import_node_path6.join)(home(environment), ...usual);
+  return (0, import_node_path6.isAbsolute)(folder) ? (0, import_node_path6.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -392,12 +406,12 @@ function home(environment) {
 // src/store/settings-files.ts
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path6.join)((0, import_node_os3.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path7.join)((0, import_node_os3.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path6.join)(claude, "settings.json"),
-    (0, import_node_path6.join)(claude, "settings.local.json"),
-    (0, import_node_path6.join)((0, import_node_os3.homedir)(), ".claude.json")
+    (0, import_node_path7.join)(claude, "settings.json"),
+    (0, import_node_path7.join)(claude, "settings.local.json"),
+    (0, import_node_path7.join)((0, import_node_os3.homedir)(), ".claude.json")
   ];
 }
 
@@ -419,6 +433,7 @@ async function onToolUse(input, root) {
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).tellLostTie(root, session);
   const tool = input.tool_input ?? {};
+  beat(paths);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":
@@ -434,15 +449,20 @@ async function onToolUse(input, root) {
   }
 }
 function guardFile(file, paths) {
-  const absolute = (0, import_node_path7.resolve)(paths.root, file);
-  const fromRoot = (0, import_node_path7.relative)(paths.root, absolute).split(import_node_path7.sep).join("/");
+  if (file === "") return void 0;
+  const named = (0, import_node_path8.resolve)(paths.root, file);
+  const real = realPathInside(paths.root, named);
+  return guardPlace(named, paths) ?? (real === void 0 ? void 0 : guardPlace((0, import_node_path8.resolve)(paths.root, real), paths));
+}
+function guardPlace(absolute, paths) {
+  const fromRoot = (0, import_node_path8.relative)(paths.root, absolute).split(import_node_path8.sep).join("/");
   if (isSettings(fromRoot) || settingsFiles(paths.root).includes(absolute)) {
     const named = isSettings(fromRoot) ? fromRoot : absolute;
     return refuse(`${named} is the user's: it says what a workflow and its session may do \u2192 leave it as it is`);
   }
-  const path = (0, import_node_path7.relative)(paths.base, absolute);
-  if (file === "" || path.startsWith("..") || (0, import_node_path7.isAbsolute)(path)) return void 0;
-  const instead = insteadOfEditing(path.split(import_node_path7.sep).join("/"), paths.name);
+  const path = (0, import_node_path8.relative)(paths.base, absolute);
+  if (path.startsWith("..") || (0, import_node_path8.isAbsolute)(path)) return void 0;
+  const instead = insteadOfEditing(path.split(import_node_path8.sep).join("/"), paths.name);
   return instead === void 0 ? void 0 : refuse(`${paths.folder}/${path} is written by autonomous-workflow only \u2192 ${instead}`);
 }
 function refuse(reason) {

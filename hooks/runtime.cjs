@@ -932,7 +932,7 @@ function announce(paths, now, occasion, settings, start) {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 });
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     start((0, import_node_path8.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error) {
@@ -951,6 +951,24 @@ var init_announce = __esm({
     init_log();
     init_pending_notifications();
     init_plugin_root();
+  }
+});
+
+// src/engine/background-tasks.ts
+function agentTasks(tasks) {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task, index) => {
+      if (task === null || typeof task !== "object") return [];
+      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
+    }
+  );
+}
+var init_background_tasks = __esm({
+  "src/engine/background-tasks.ts"() {
+    "use strict";
   }
 });
 
@@ -1712,8 +1730,8 @@ function judgeClaim(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
-function isContinuedBy(lease, process2, wasCleared, now) {
-  if (lease?.process !== process2) return false;
+function isContinuedBy(lease, { process: process2, host }, wasCleared, now) {
+  if (lease?.process !== process2 || lease.host !== host) return false;
   if (lease.released === null) return wasCleared;
   return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? "") < followsWithinMilliseconds;
 }
@@ -2318,6 +2336,9 @@ var init_question_task = __esm({
 });
 
 // src/engine/research/direction.ts
+function searchers(assignments) {
+  return assignments.filter(({ agent }) => agent !== "claim-verifier");
+}
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
@@ -3244,10 +3265,11 @@ async function changeState(paths, now, change2) {
   });
 }
 async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
-  const lease = readLease(paths);
   const spend = await markIteration(paths, null, now);
+  let lease;
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== "in_progress" && !again) return { state };
+    lease = readLease(paths);
     if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
     return {
       state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
@@ -3339,7 +3361,9 @@ function isReadyToRecord(state, { assignments, settled }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
 }
 function lacksAgents({ assignments, settled }) {
-  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+  const searching = searchers(assignments);
+  const counted = searching.length > 0 ? searching : assignments;
+  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
 }
 function recordProblems(state, { assignments, settled }) {
   const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
@@ -3384,6 +3408,7 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 var init_verify = __esm({
   "src/engine/verify.ts"() {
     "use strict";
+    init_direction();
     init_iteration();
     init_state();
   }
@@ -4079,10 +4104,11 @@ async function claimWorkflow(paths, now, session, why, takeOver = false) {
 }
 function claim(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
-  const isElsewhere = isHeld(paths, lease) && lease?.process !== session.process;
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
-  if (verdict === "granted" || lease?.process !== session.process) {
+  if (verdict === "granted" || !isSameProcess) {
     const { id, process: process2, folder } = session;
     const host = (0, import_node_os4.hostname)();
     writeLease(paths, { session: id, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
@@ -4105,7 +4131,7 @@ async function releaseWorkflow(paths, now, sessionId, why) {
 }
 async function continuedWorkflow(root, process2, wasCleared) {
   for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), process2, wasCleared, Date.now())) continue;
+    if (!isContinuedBy(readLease(paths), { process: process2, host: (0, import_node_os4.hostname)() }, wasCleared, Date.now())) continue;
     if ((await readState(paths)).status === "in_progress") return paths;
   }
   return void 0;
@@ -4200,12 +4226,12 @@ async function look(paths, state, mark, runningAgents) {
   }
 }
 async function carryOut(turn) {
-  const { decision, agentTasks } = turn;
+  const { decision, agentTasks: agentTasks2 } = turn;
   const goesOn = decision.kind !== "wait" && decision.kind !== "end";
   if (goesOn && isLoopGone(turn)) return rest(turn);
   switch (decision.kind) {
     case "wait":
-      return { kind: "wait", tasks: [...agentTasks] };
+      return { kind: "wait", tasks: [...agentTasks2] };
     case "remind":
       return remind(decision.problems, turn);
     case "repair":
@@ -4592,7 +4618,8 @@ async function onRest(input, root) {
     requestSnapshot(paths, startDetached);
     await catchUpSpend(paths, /* @__PURE__ */ new Date());
   }
-  if (next === void 0 && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(resting);
+  if (next === void 0 && isWaiter(paths) && !isUnattended)
+    next = await judgeUnjudged(resting, agentTasks(input.background_tasks));
   while (typeof next === "object" && (!isUnattended || next.kind === "pause")) {
     const why = await waitOut(resting, next);
     if (why === void 0 || why === "api-again") return void 0;
@@ -4603,9 +4630,9 @@ async function onRest(input, root) {
   }
   return typeof next === "string" ? { wake: next } : void 0;
 }
-async function judgeUnjudged(resting) {
+async function judgeUnjudged(resting, atWork) {
   if ((await readOrRestoreState(resting.paths, /* @__PURE__ */ new Date())).state.status !== "in_progress") return void 0;
-  return judgeAgain(void 0, resting, /* @__PURE__ */ new Date());
+  return judge2(resting, /* @__PURE__ */ new Date(), atWork);
 }
 async function restOfThisTurn(paths) {
   await (0, import_promises2.setTimeout)(clearedWithinMilliseconds);
@@ -4618,9 +4645,12 @@ async function restOfThisTurn(paths) {
   return void 0;
 }
 async function judgeAgain(_rest, resting, now) {
+  return judge2(resting, now, []);
+}
+async function judge2(resting, now, atWork) {
   const { paths, session, claude, folder, transcript } = resting;
   const owner = { id: session, process: claude, folder, transcript };
-  const end3 = await endTurn(paths, { session: owner, now, agentTasks: [], inputWaiting: false });
+  const end3 = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
   const settings = { ...end3.configuration, notify_terminal: false };
   for (const occasion of end3.occasions) announce(paths, now, occasion, settings, startDetached);
   if (!stateExists(paths)) return void 0;
@@ -4635,6 +4665,7 @@ var init_on_rest = __esm({
     import_promises2 = require("node:timers/promises");
     init_start_detached();
     init_announce();
+    init_background_tasks();
     init_configuration2();
     init_journal();
     init_owned_workflow();
@@ -5104,7 +5135,8 @@ ${brief}`
   };
 }
 async function countAway(paths, now) {
-  const away = lastSignOfLife(paths);
+  const rest2 = readRest(paths);
+  const away = rest2?.kind === "api" ? Math.min(rest2.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
 var init_on_session_start = __esm({

@@ -28,7 +28,7 @@ export interface OwnerSigns {
   now: number;
 }
 
-/** How long the owner on another machine may be silent: longer than any rest between two heartbeats. */
+/** How long the owner on another machine may be silent: its waiter beats while it rests, its tools while it works. */
 const silentAfterMilliseconds = 10 * 60_000;
 /** Boot times are computed from two clocks. */
 const bootMarginMilliseconds = 60_000;
@@ -65,8 +65,13 @@ const followsWithinMilliseconds = 30_000;
  * Whether a session that starts in a process continues the session that this lease names, under a new id. A lease that is still
  * held after `/clear` was not let go in time: the hook that does it is cut short after a second.
  */
-export function isContinuedBy(lease: Lease | undefined, process: number, wasCleared: boolean, now: number): boolean {
-  if (lease?.process !== process) return false;
+export function isContinuedBy(
+  lease: Lease | undefined,
+  { process, host }: Pick<Lease, 'process' | 'host'>,
+  wasCleared: boolean,
+  now: number,
+): boolean {
+  if (lease?.process !== process || lease.host !== host) return false;
   if (lease.released === null) return wasCleared;
   return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? '') < followsWithinMilliseconds;
 }

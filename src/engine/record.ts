@@ -1,5 +1,5 @@
 import { withCounters } from './counters.ts';
-import { isSearching } from './iteration.ts';
+import { isSearching, isWriting } from './iteration.ts';
 import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
 import { isAdmitted, openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
@@ -88,7 +88,8 @@ export function recordIteration(
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      finishing: counted.finishing ?? over,
+      // Before the write-up only what is known now counts: a hand-in that comes late may open the search again.
+      finishing: isWriting(state) ? state.finishing : over,
       search_step: step,
       verdict: stall.stall_level === 0 ? verdict : `${numbers}: ${describeLadder(stall)}`,
       updated_at: now.toISOString(),

@@ -1,4 +1,4 @@
-import type { Assignment } from './research/direction.ts';
+import { searchers, type Assignment } from './research/direction.ts';
 import { isWriting } from './iteration.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 
@@ -28,7 +28,9 @@ export function isReadyToRecord(state: WorkflowState, { assignments, settled }: 
 
 /** Whether fewer agents have handed in than the half that makes an iteration valid. */
 export function lacksAgents({ assignments, settled }: Pick<Reality, 'assignments' | 'settled'>): boolean {
-  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+  const searching = searchers(assignments);
+  const counted = searching.length > 0 ? searching : assignments;
+  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
 }
 
 function recordProblems(state: WorkflowState, { assignments, settled }: Reality): string[] {

@@ -1,5 +1,5 @@
 import { addPause } from '../engine/pause.ts';
-import { clearRest } from '../store/rest.ts';
+import { clearRest, readRest } from '../store/rest.ts';
 import { noteActivity } from '../store/activity.ts';
 import { note } from '../store/journal.ts';
 import { tellLostTie } from '../store/lost-tie.ts';
@@ -56,6 +56,8 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
 }
 
 async function countAway(paths: WorkflowPaths, now: Date): Promise<void> {
-  const away = lastSignOfLife(paths);
+  // A wait for the API beats, too, but is nobody's fault from its beginning on.
+  const rest = readRest(paths);
+  const away = rest?.kind === 'api' ? Math.min(rest.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }

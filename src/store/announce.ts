@@ -26,7 +26,7 @@ export function announce(
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook } = settings;
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === undefined || (!desktop && !terminal && webhook === null)) return undefined;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook });
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook !== null });
     start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
   } catch (error) {

@@ -41,10 +41,11 @@ export async function claimWorkflow(
 export function claim(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
   const lease = readLease(paths);
   // A process has one session at a time: what it held under another id is its own.
-  const isElsewhere = isHeld(paths, lease) && lease?.process !== session.process;
+  const isSameProcess = lease?.process === session.process && lease.host === hostname();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
   if (verdict === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
-  if (verdict === 'granted' || lease?.process !== session.process) {
+  if (verdict === 'granted' || !isSameProcess) {
     const { id, process, folder } = session;
     const host = hostname();
     writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
@@ -76,7 +77,7 @@ export async function continuedWorkflow(
   wasCleared: boolean,
 ): Promise<WorkflowPaths | undefined> {
   for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), process, wasCleared, Date.now())) continue;
+    if (!isContinuedBy(readLease(paths), { process, host: hostname() }, wasCleared, Date.now())) continue;
     if ((await readState(paths)).status === 'in_progress') return paths;
   }
   return undefined;

@@ -11,7 +11,8 @@ export interface PendingNotification {
   desktop: boolean;
   /** Whether Claude Code was given it already, to show in its terminal. */
   terminal: boolean;
-  webhook: string | null;
+  /** Its address is looked up when it is sent: a file of the project must not name one. */
+  webhook: boolean;
 }
 
 /** One that this process has claimed. */
@@ -27,7 +28,7 @@ export const notificationsFolder = (paths: Pick<WorkflowPaths, 'runtime'>) => jo
 
 let kept = 0;
 
-/** Keeps a notification until it has been sent. For its owner's eyes only: the address of a webhook is a secret. */
+/** Keeps a notification until it has been sent. For its owner's eyes only. */
 export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, pending: PendingNotification): void {
   const folder = notificationsFolder(paths);
   mkdirSync(folder, { recursive: true });
@@ -40,14 +41,14 @@ export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Dat
 
 /**
  * Takes the oldest notification that waits, for this process alone; undefined when there is none. One whose sender died goes
- * to the next after a minute: it may then arrive twice, but not never. After a day nobody wants to know any more.
+ * to the next after a minute: it may then arrive twice, but not never. After a day nobody wants to know any more; one from a day ahead is not ours.
  */
 export function claimNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date): ClaimedNotification | undefined {
   const folder = notificationsFolder(paths);
   for (const name of namesIn(folder)) {
     const file = parseName(name);
     if (file === undefined) continue;
-    if (now.getTime() - file.keptAt > dropAfterMilliseconds) {
+    if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
       remove(join(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
@@ -113,7 +114,7 @@ function readPending(file: string): PendingNotification | undefined {
     },
     desktop: desktop === true,
     terminal: terminal === true,
-    webhook: typeof webhook === 'string' ? webhook : null,
+    webhook: webhook === true,
   };
 }
 

@@ -3,6 +3,7 @@ import type { WorkflowEvent } from '../engine/events.ts';
 import { escalatedItems, openItems } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
 import type { LookUp } from '../engine/research/evidence-check.ts';
+import { searchers } from '../engine/research/direction.ts';
 import { escalationOf, questionsToEscalate } from '../engine/research/research-progress.ts';
 import { noteAsked } from './asked.ts';
 import { escalate, readEscalations } from './escalations.ts';
@@ -58,7 +59,7 @@ export async function recordWorkflow(
     const escalated = escalatedItems(escalations);
     const reports = {
       handIns,
-      expected: assignments.filter(({ agent }) => agent !== 'claim-verifier').length,
+      expected: searchers(assignments).length,
       assignments,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),

@@ -1,3 +1,4 @@
+import type { Lease } from '../engine/lease.ts';
 import type { WorkflowEvent } from '../engine/events.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
@@ -69,10 +70,11 @@ export async function endWorkflow(
   message: string,
   { again = false } = {},
 ): Promise<WorkflowState> {
-  const lease = readLease(paths);
   const spend = await markIteration(paths, null, now);
+  let lease: Lease | undefined;
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== 'in_progress' && !again) return { state };
+    lease = readLease(paths);
     // Whoever resumes it need not wait for the session that drove it.
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {

@@ -55,6 +55,7 @@ describe('isOwnerThere', () => {
 
 describe('isContinuedBy', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
+  const own = { process: 42, host: lease().host };
   const just = { released_at: '2026-03-01T11:59:59Z' };
   const cases: [string, Lease | undefined, boolean][] = [
     ['released by /clear in this process a moment ago', lease({ released: 'clear', ...just }), true],
@@ -65,13 +66,14 @@ describe('isContinuedBy', () => {
     ['released otherwise', lease({ released: 'logout', ...just }), false],
     ['still held by this process: its hook was cut short', lease(), true],
     ['held by another process', lease({ process: 43 }), false],
+    ['held by a process of the same number on another machine', lease({ host: 'elsewhere' }), false],
     ['missing', undefined, false],
   ];
   it.each(cases)('looks at a lease %s', (_, held, expected) =>
-    expect(isContinuedBy(held, 42, true, now)).toBe(expected),
+    expect(isContinuedBy(held, own, true, now)).toBe(expected),
   );
 
   it('leaves a lease that is held alone after /branch', () => {
-    expect(isContinuedBy(lease(), 42, false, now)).toBe(false);
+    expect(isContinuedBy(lease(), own, false, now)).toBe(false);
   });
 });

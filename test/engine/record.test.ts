@@ -111,16 +111,18 @@ describe('recordIteration', () => {
     expect(added.ledger.claims.slice(0, 2)).toMatchObject(early.ledger.claims.map(({ id, text }) => ({ id, text })));
   });
 
-  it('finds saturation, once and for all', () => {
+  it('finds saturation, which a hand-in that comes late may undo', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
-    const saturated = record(
-      state({ iteration: 3, saturation_rule: 'low-findings' }),
-      { handIns: [stored(3, 1), stored(3, 2)] },
-      ledger({ iterations: low }),
+    const third = state({ iteration: 3, saturation_rule: 'low-findings' });
+    const handIns = [stored(3, 1), stored(3, 2)];
+    const early = record(third, { handIns }, ledger({ iterations: low }));
+    expect(early.state).toMatchObject({ finishing: 'complete', consecutive_low_findings: 3 });
+    const late = stored(3, 3, { questions: [{ text: 'Which clock is used?', priority: 'high' }] });
+    const again = record(early.state, { handIns: [...handIns, late] }, early.ledger).state;
+    expect(again.finishing).toBeNull();
+    expect(again.finishing).toBe(
+      record(third, { handIns: [...handIns, late] }, ledger({ iterations: low })).state.finishing,
     );
-    expect(saturated.state).toMatchObject({ finishing: 'complete', consecutive_low_findings: 3 });
-    const urgent = stored(3, 3, { questions: [{ text: 'Which clock is used?', priority: 'high' }] });
-    expect(record(saturated.state, { handIns: [urgent] }, saturated.ledger).state.finishing).toBe('complete');
   });
 
   it.each([
@@ -143,7 +145,7 @@ describe('recordIteration', () => {
 
   it('keeps the first reason to finish', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
-    const from = state({ iteration: 3, finishing: 'max_duration' });
+    const from = state({ iteration: 3, finishing: 'max_duration', writing_iteration: 3 });
     expect(record(from, { handIns: [stored(3, 1)], expected: 1 }, ledger({ iterations: low })).state.finishing).toBe(
       'max_duration',
     );

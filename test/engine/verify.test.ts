@@ -23,6 +23,15 @@ const single = state({ iteration: 1, recorded_iteration: 1, writing_iteration: 1
 describe('findProblems', () => {
   const cases: [string, WorkflowState, Partial<Reality>, RegExp[]][] = [
     ['a recorded search with its report', recorded, {}, []],
+    [
+      'a recorded search whose verifiers have not handed in',
+      recorded,
+      {
+        assignments: [...three, assignment('i3-v1', 'claim-verifier'), assignment('i3-v2', 'claim-verifier')],
+        settled: new Set(['i3-r1', 'i3-r2']),
+      },
+      [],
+    ],
     ['a recorded search that found nothing new', recorded, { newClaims: 0, reportChanged: false }, []],
     ['a search does not compile', recorded, { compilation: 'failed' }, []],
     [

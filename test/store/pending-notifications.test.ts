@@ -17,7 +17,7 @@ const pending = (title: string): PendingNotification => ({
   notification: { title, text: 'Done.', urgency: 'low' },
   desktop: true,
   terminal: false,
-  webhook: 'https://hooks.example/secret',
+  webhook: true,
 });
 
 async function place() {
@@ -91,7 +91,7 @@ describe('a notification that waits', () => {
       notification: { title: 'ab', text: '[31m', urgency: 'normal' },
       desktop: false,
       terminal: false,
-      webhook: null,
+      webhook: false,
     });
   });
 

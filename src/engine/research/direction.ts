@@ -17,6 +17,11 @@ export interface Assignment {
   blind?: true;
 }
 
+/** Those that search: an iteration is valid by what they hand in, with or without verifiers. */
+export function searchers(assignments: readonly Assignment[]): Assignment[] {
+  return assignments.filter(({ agent }) => agent !== 'claim-verifier');
+}
+
 const fewestResearchers = 3;
 const mostResearchers = 5;
 const blindResearchers = 2;

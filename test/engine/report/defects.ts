@@ -200,6 +200,8 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
   ['D6', 'an HTML tag', insert('It is <b>so</b>.')],
   ['D6', 'a tag and an environment mixed up', insert('</end{figure}>')],
   ['D7', 'a file read', insert('\\input{/etc/passwd}')],
+  ['D7', 'text that no PDF shows', insert('\\iffalse hidden \\fi')],
+  ['D7', 'an early end', insert('\\endinput')],
   ['D7', 'a command redefined', insert('\\def\\claim#1{}')],
   ['D7', 'a package loaded', withDefect('\\emergencystretch=3em', '\\emergencystretch=3em\n\\usepackage{shellesc}')],
   ['D7', 'a shell command', insert('\\immediate\\write18{ls}')],
