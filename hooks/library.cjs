@@ -21933,7 +21933,7 @@ var init_archive = __esm({
     init_lease2();
     init_paths();
     init_retire();
-    init_session_pointer();
+    init_owned_workflow();
     init_state_file();
     init_workflow();
   }

@@ -6,7 +6,7 @@ import { note } from './journal.ts';
 import { isHeld, readLease } from './lease.ts';
 import { archivedPaths, archiveFolder, docsFolder, type WorkflowPaths } from './paths.ts';
 import { disposableRuntime, removeAll } from './retire.ts';
-import { removeSessionPointer } from './session-pointer.ts';
+import { forgetSession } from './owned-workflow.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
 
@@ -27,7 +27,8 @@ export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<
     note(paths, now, { event: 'archived', folder: target.folder });
     removeAll(disposableRuntime(paths));
     renameSync(paths.base, target.base);
-    if (lease !== undefined) removeSessionPointer(paths.root, lease.session);
+    // The session may drive another workflow by now.
+    if (lease !== undefined) forgetSession(paths, lease.session);
     // Our own lock has moved, too.
     removeAll(locksOf(target));
     return target;

@@ -86,7 +86,9 @@ describe('the end of a write-up', () => {
         await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
       }
       const { systemMessage } = (await session.endsTurn()) ?? {};
-      expect(systemMessage).toMatch(/ended \(max_iterations\).*The report is to be mended in one place: .*1 failed \(C2\)/);
+      expect(systemMessage).toMatch(
+        /ended \(max_iterations\).*The report is to be mended in one place: .*1 failed \(C2\)/,
+      );
       expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
       expect((await project.cli('status')).stdout).toContain('1 failed (C2)');
       expect(project.read(`${folder}/facts.tex`)).toContain('1 failed (C2)');
