@@ -66,6 +66,7 @@ const cli = await build({
   ...common,
   entryPoints: ['src/cli/main.ts'],
   outfile: 'bin/autonomous-workflow',
+  charset: 'ascii',
   banner: { js: '#!/usr/bin/env node' },
 });
 await chmod('bin/autonomous-workflow', 0o755);

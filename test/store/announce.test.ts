@@ -15,12 +15,18 @@ const folder = 'docs/research-x/.runtime/notifications';
 const hostile = '$(touch x) `id` "quoted" \'so\'; two\nlines \u001b]0;gotcha\u0007 <!channel> -- --help';
 const shown = '$(touch x) `id` "quoted" \'so\'; two lines ]0;gotcha <!channel> -- --help';
 
+/** The address is the user's: a sender takes it from their configuration, never from the project's files. */
+function useWebhook(project: Project, url: string): void {
+  project.write('../home/.config/autonomous-workflow/config.yaml', `webhook_url: ${url}\n`);
+}
+
 /** Announces the end of the workflow x from a process that ends at once, and promises what that said. */
 async function announceFrom(
   project: Project,
-  settings: object,
+  settings: { notify_desktop?: boolean; notify_terminal?: boolean; webhook_url?: string },
   message = done.message as string,
 ): Promise<{ sequence?: string }> {
+  if (settings.webhook_url !== undefined) useWebhook(project, settings.webhook_url);
   const { stdout } = await execa(
     process.execPath,
     [
@@ -178,8 +184,9 @@ describe('several senders at once', () => {
     const titles = Array.from({ length: 20 }, (_, index) => `x: ${index}`);
     for (const [index, title] of titles.entries()) {
       const notification = { title, text: 'Done.', urgency: 'normal' };
-      project.write(`${folder}/${Date.now()}-1-${index}.json`, JSON.stringify({ notification, webhook: url }));
+      project.write(`${folder}/${Date.now()}-1-${index}.json`, JSON.stringify({ notification, webhook: true }));
     }
+    useWebhook(project, url);
     const ended = await Promise.all([1, 2, 3].map(() => project.cli('notify', 'x')));
     expect(ended.map(({ exitCode, stderr }) => ({ exitCode, stderr }))).toEqual(
       Array(3).fill({ exitCode: 0, stderr: '' }),
