@@ -1,4 +1,4 @@
-import type { WorkflowState } from '../engine/state.ts';
+import { isOverForGood, type WorkflowState } from '../engine/state.ts';
 import type { EndReason } from '../engine/vocabulary.ts';
 import { finishWorkflow } from './finish.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -45,7 +45,7 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
 }
 
 /** One that rests or failed can still be cancelled or declared complete. */
-function mayEnd({ status, end_reason }: WorkflowState, reason: UserEnding): boolean {
-  if (status === 'in_progress') return true;
-  return reason !== 'stop_requested' && status !== 'complete' && end_reason !== 'cancelled';
+function mayEnd(state: WorkflowState, reason: UserEnding): boolean {
+  if (state.status === 'in_progress') return true;
+  return reason !== 'stop_requested' && !isOverForGood(state);
 }

@@ -110,6 +110,21 @@ describe('a person', () => {
     });
   });
 
+  it('gives no advice that is refused once it is cancelled', async () => {
+    const session = await begunSession();
+    await session.project.cli('cancel');
+    const texts = [
+      (await session.project.cli('record', 'x')).stderr,
+      (await session.project.cli('brief', 'x')).stdout,
+      (await session.project.cli('loop-command', 'x')).stderr,
+      (await session.types('autonomous-workflow:research', `'x' 'What is known?'`))?.reason,
+    ];
+    for (const text of texts) {
+      expect(text).toContain('x');
+      expect(text).not.toContain('continue-auto');
+    }
+  });
+
   it('completes it by typing, without the model', async () => {
     const session = await begunSession();
     expect(await session.types('autonomous-workflow:complete')).toMatchObject({
