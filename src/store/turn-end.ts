@@ -14,6 +14,7 @@ import { readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from './journal.ts';
 import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { setAsideUnreadable } from './redirects.ts';
 import { noteRound } from './report/check-file.ts';
 import { findRalphLoop, type RalphLoop } from './ralph-loop.ts';
 import { claim, releaseWorkflow, type Session } from './ownership.ts';
@@ -77,6 +78,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
+    notices.push(...(await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     if (judged.decision.kind === 'end' && state.status === 'in_progress') {
