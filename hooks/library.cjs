@@ -5080,6 +5080,9 @@ function newResearchState(workflow) {
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
+function isOverForGood({ status, end_reason }) {
+  return status === "complete" || end_reason === "cancelled";
+}
 function elapsedHours(state, now) {
   const until2 = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
   return (until2 - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
@@ -15925,6 +15928,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   if (!(0, import_node_fs18.existsSync)(file2) || !(0, import_node_fs18.statSync)(file2).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields, text: text4 } = readNoteFile2(file2);
+  if (text4 === "") return;
   const priority2 = priorityOf(fields.priority);
   if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
@@ -15936,7 +15940,7 @@ async function pendingRedirects(paths, told) {
   for (const file2 of queued(paths)) {
     if (told.some((redirect3) => redirect3.file === file2)) continue;
     const redirect2 = await readRedirect(paths, file2);
-    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file: file2 });
+    if (redirect2 !== void 0) pending.push({ ...redirect2, file: file2 });
   }
   return pending;
 }
@@ -15951,21 +15955,25 @@ function archiveRedirects(paths, told, iteration) {
 async function readRedirect(paths, file2) {
   const path = (0, import_node_path18.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
+    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields, text: text5 } = readNoteFile2(path);
+    if (text5 === "") return void 0;
     return { text: text5, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
   }
   const { text: text4, priority: priority2, from, added_at } = readJson(path) ?? {};
-  if (typeof text4 !== "string") return void 0;
+  if (typeof text4 !== "string" || text4.trim() === "") return void 0;
   return { text: text4, priority: priorityOf(priority2), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  if (!(0, import_node_fs18.existsSync)(paths.redirects)) return [];
-  return (0, import_node_fs18.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function listFolder(folder) {
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
-  const names = [...queued(paths), ...(0, import_node_fs18.existsSync)(used) ? (0, import_node_fs18.readdirSync)(used) : []];
+  const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
@@ -16178,7 +16186,7 @@ var init_reporting_agents = __esm({
 // src/store/inbox.ts
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => parseEntry((0, import_node_path20.join)(folder, file3))?.agent_id === entry.agent_id);
+  const known = listFolder2(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path20.join)(folder, file3)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
@@ -16188,6 +16196,9 @@ function storeEntry(paths, iteration, entry) {
   writeAtomic((0, import_node_path20.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file2}`;
+}
+function isSameEntry(stored, { agent_id, assignment }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
@@ -16200,12 +16211,12 @@ function refusedAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path20.join)(folder, file2)) ?? []);
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path20.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
 }
-function listFolder(folder) {
+function listFolder2(folder) {
   if (!(0, import_node_fs20.existsSync)(folder)) return [];
   return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
 }
@@ -16247,6 +16258,13 @@ function readInbox(paths) {
     }
   }
   return inbox;
+}
+function missingHandIns(paths, merged) {
+  const names = iterationFolders(paths).flatMap(
+    (iteration) => (0, import_node_fs21.readdirSync)((0, import_node_path21.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+  );
+  const present = new Set(names);
+  return merged.filter((id) => !present.has(id));
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
@@ -18342,15 +18360,22 @@ async function mendLedger(paths, now) {
   );
   if (restored === void 0) return [];
   if (restored.from === "inbox" && state !== void 0) writeLedger(paths, assessed(paths, state, restored.ledger));
-  return [...tellLedger(paths, restored, counted), ...await mendCounters(paths, now)];
+  const ledger = ledgerIfValid(paths) ?? restored.ledger;
+  return [...tellLedger(paths, { ...restored, ledger }, counted), ...await mendCounters(paths, now)];
 }
 function tellLedger(paths, { ledger, from, kept }, counted) {
   const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
-  const findings = ledger.claims.length;
-  if (findings >= counted) return [done(restored)];
-  const lost = `Only ${findings} of ${counted} findings of '${paths.name}' came back. → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
+  const findings = ledger.claims.filter(isCitable).length;
+  const missing2 = from === "inbox" ? missingHandIns(paths, everMerged(paths)) : [];
+  if (findings >= counted && missing2.length === 0) return [done(restored)];
+  const what = findings < counted ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing2.join(", ")} is lost.`;
+  const lost = `${what} → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
+}
+function everMerged(paths) {
+  const lines = parseJournal(readJournal(paths));
+  return lines.flatMap((line2) => line2.event === "recorded" && Array.isArray(line2.merged) ? line2.merged : []);
 }
 async function mendCounters(paths, now) {
   const ledger = ledgerIfValid(paths);
@@ -18414,6 +18439,7 @@ var init_mend = __esm({
     init_journal_line();
     init_rebuild_state();
     init_assess();
+    init_failed_quotes();
     init_workflow_error();
     init_diagnose_journal();
     init_escalations();
@@ -20665,6 +20691,10 @@ var init_kept_report = __esm({
 });
 
 // src/store/report/close-report.ts
+var close_report_exports = {};
+__export(close_report_exports, {
+  closeReport: () => closeReport
+});
 function closeReport(paths, state, now) {
   try {
     const restored = restoreBuiltReport(paths, now);
@@ -20996,7 +21026,8 @@ function reopen(state, resumption, now) {
     writing_iteration: searchesOn ? null : state.writing_iteration
   };
 }
-function refuseFinished({ name, status, end_reason, prompt }) {
+function refuseFinished(state) {
+  const { name, status, prompt } = state;
   if (prompt === lostPrompt) {
     throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
       fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`
@@ -21007,7 +21038,7 @@ function refuseFinished({ name, status, end_reason, prompt }) {
       fix: "Start a new one under another name to research further."
     });
   }
-  if (end_reason === "cancelled") {
+  if (isOverForGood(state)) {
     throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
       fix: "Start a new one under another name; what it found is kept in its folder."
     });
@@ -21827,9 +21858,10 @@ function otherPrompt(paths) {
     fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
   });
 }
-function ended({ name, status, end_reason }) {
+function ended(state) {
+  const { name, status, end_reason } = state;
   return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix: status === "complete" ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
 var import_node_fs40;
@@ -21838,6 +21870,7 @@ var init_begin = __esm({
     "use strict";
     import_node_fs40 = require("node:fs");
     init_reopen();
+    init_state();
     init_workflow_error();
     init_activity();
     init_iteration_mark();
@@ -21912,7 +21945,7 @@ var init_retire = __esm({
     "use strict";
     import_node_fs41 = require("node:fs");
     import_node_path42 = require("node:path");
-    keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
+    keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
 
@@ -22280,7 +22313,7 @@ var init_status2 = __esm({
 async function queueRedirect(paths, now, text4, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
-  if (status === "complete" || end_reason === "cancelled") {
+  if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
   await addRedirect(paths, now, { text: text4, priority: priority2, from: "user" });
@@ -22298,9 +22331,55 @@ function readsNothing(name, end2) {
 var init_redirect2 = __esm({
   "src/store/redirect.ts"() {
     "use strict";
+    init_state();
     init_workflow_error();
     init_redirects();
     init_restore();
+  }
+});
+
+// src/store/report/notes-on-report.ts
+async function notesOnReport(paths, state, now) {
+  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
+  const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
+  return closeReport2(paths, state, now);
+}
+var init_notes_on_report = __esm({
+  "src/store/report/notes-on-report.ts"() {
+    "use strict";
+    init_iteration();
+    init_compilation();
+  }
+});
+
+// src/store/finish.ts
+async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended2 = again || state.status === "in_progress";
+    const notes = ended2 ? await notesOnReport(paths, state, now) : [];
+    const told = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason, told, { again });
+    return { ended: ended2, notes, told, loopCancelled: cancelLoop(paths, now) };
+  });
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  note(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+var init_finish = __esm({
+  "src/store/finish.ts"() {
+    "use strict";
+    init_journal();
+    init_lease2();
+    init_ralph_loop();
+    init_notes_on_report();
+    init_state_file();
+    init_workflow();
   }
 });
 
@@ -22314,27 +22393,21 @@ ${text4}`;
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done: done2, message, next } = words3[reason];
-    await endWorkflow(paths, now, reason, message, { again: true });
-    const lease = readLease(paths);
-    const ralph = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
-    if (ralph !== void 0) {
-      cancelRalphLoop(ralph);
-      note(paths, now, { event: "loop-cancelled", file: ralph.file });
-    }
-    return tell(`${done2} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
+    const { notes } = await finishWorkflow(paths, now, { reason, message }, { again: true });
+    const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
+    return tell([ended2, ...notes, next(paths.name)].join(" "));
   });
 }
-function mayEnd({ status, end_reason }, reason) {
-  if (status === "in_progress") return true;
-  return reason !== "stop_requested" && status !== "complete" && end_reason !== "cancelled";
+function mayEnd(state, reason) {
+  if (state.status === "in_progress") return true;
+  return reason !== "stop_requested" && !isOverForGood(state);
 }
 var words3;
 var init_stop = __esm({
   "src/store/stop.ts"() {
     "use strict";
-    init_journal();
-    init_lease2();
-    init_ralph_loop();
+    init_state();
+    init_finish();
     init_restore();
     init_workflow();
     words3 = {

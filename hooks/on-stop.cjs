@@ -255,6 +255,18 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   }
   if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
 }
+function setAside(path, now) {
+  if (!(0, import_node_fs4.existsSync)(path)) return null;
+  const kept = besides(path, "broken", now);
+  (0, import_node_fs4.renameSync)(path, kept);
+  return kept;
+}
+function besides(path, why, now) {
+  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free = first;
+  for (let number = 2; (0, import_node_fs4.existsSync)(free); number += 1) free = `${first}-${number}`;
+  return free;
+}
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -2156,135 +2168,10 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 
-// src/store/iteration-mark.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path18 = require("node:path");
-
-// src/store/kept-copy.ts
-function keepCopy(file2, copy) {
-  const content = readOrNothing(file2);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content);
-}
-function isUnchanged(file2, copy) {
-  const now = readOrNothing(file2);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-
-// src/store/outlook-file.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path17 = require("node:path");
-var outlookFile = "outlook.json";
-var sample2 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    analystPays: true,
-    newClaims: 0,
-    verifiers: 0,
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return refreshOutlook(paths);
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path17.join)(paths.runtime, outlookFile), sample2);
-  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
-
-// src/store/iteration-mark.ts
-var sample3 = {
-  iteration: 0,
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var markFile = (paths) => (0, import_node_path18.join)(paths.runtime, "iteration.json");
-var reportBefore = (paths) => (0, import_node_path18.join)(paths.runtime, "report-before.tex");
-async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample3);
-  if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark);
-}
-async function newMark(paths, state, before) {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
-  const { idleTurns = 0, silentTasks = [] } = before ?? {};
-  const { iteration } = state;
-  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
-}
-async function assign(paths, state) {
-  const outlook = await readOutlook(paths);
-  const researchers = assignmentsFor(state, outlook);
-  if (outlook.verifiers === 0) return researchers;
-  const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return [...researchers, ...assignVerifiers(paths, state)];
-}
-function keepReport(paths) {
-  keepCopy(paths.report, reportBefore(paths));
-}
-function hasReportChanged(paths) {
-  return (0, import_node_fs18.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
-}
-function writeMark(paths, mark) {
-  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
-}
-
-// src/store/report/check-file.ts
-var import_node_path19 = require("node:path");
-var unknown = { summary: "", hard: 0, iteration: 0, rounds: 0 };
-var file = (paths) => (0, import_node_path19.join)(paths.runtime, "report-check.json");
-function readNotedCheck(paths) {
-  return readJsonLike(file(paths), unknown) ?? unknown;
-}
-function checkRounds(paths, iteration) {
-  const noted = readNotedCheck(paths);
-  return noted.iteration === iteration ? noted.rounds : 0;
-}
-function noteRound(paths, iteration) {
-  const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
-}
-
-// src/store/compilation.ts
-var import_node_path20 = require("node:path");
-var outcomes = ["built", "failed", "no-tex"];
-var outcomeFile = (paths) => (0, import_node_path20.join)(paths.runtime, "compiled.json");
-var inputs = (paths) => [
-  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")]
-];
-function readCompilation(paths) {
-  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
-}
-
-// src/store/report/notes-on-report.ts
-async function notesOnReport(paths, state, now) {
-  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
-  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return closeReport(paths, state, now);
-}
-
 // src/store/ralph-loop.ts
-var import_node_path21 = require("node:path");
+var import_node_path17 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path21.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file2).toString("utf8");
@@ -2308,11 +2195,169 @@ function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
 
-// src/store/ownership.ts
-var import_node_os4 = require("node:os");
+// src/store/compilation.ts
+var import_node_path18 = require("node:path");
+
+// src/store/kept-copy.ts
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
+  if (content === void 0) removeFile(copy);
+  else writeAtomic(copy, content);
+}
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+
+// src/store/compilation.ts
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFile = (paths) => (0, import_node_path18.join)(paths.runtime, "compiled.json");
+var inputs = (paths) => [
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
+];
+function readCompilation(paths) {
+  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+}
+
+// src/store/report/notes-on-report.ts
+async function notesOnReport(paths, state, now) {
+  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return closeReport(paths, state, now);
+}
+
+// src/store/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs17 = require("node:fs");
+var import_node_os3 = require("node:os");
+var import_node_path19 = require("node:path");
+var staleAfterMilliseconds2 = 3e4;
+var pollMilliseconds = 10;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, patienceMilliseconds3, work) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path19.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  try {
+    while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + patienceMilliseconds3;
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs17.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs17.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs17.copyFileSync)(token, lock, import_node_fs17.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs17.existsSync)(lock)) (0, import_node_fs17.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token) {
+  if (!isStale2(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
+    return false;
+  }
+  try {
+    if (isStale2(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs17.readdirSync)(folder)) {
+    const file2 = (0, import_node_path19.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file2, token);
+    if (!name.startsWith("lock.")) continue;
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale2(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
+}
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
+  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file2) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs17.statSync)(file2).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function busy(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
 
 // src/store/spend.ts
-var import_node_path26 = require("node:path");
+var import_node_path23 = require("node:path");
 
 // src/engine/usage.ts
 var mostModels = 50;
@@ -2402,7 +2447,7 @@ function isPaid({ from, until }, time) {
 }
 
 // src/store/appended-lines.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function readAppended(path, position, words2, allowance, take2) {
@@ -2413,7 +2458,7 @@ function readAppended(path, position, words2, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file2 = (0, import_node_fs19.openSync)(path, "r");
+    const file2 = (0, import_node_fs18.openSync)(path, "r");
     try {
       const offset = readLines(
         file2,
@@ -2424,7 +2469,7 @@ function readAppended(path, position, words2, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs19.closeSync)(file2);
+      (0, import_node_fs18.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -2435,7 +2480,7 @@ function positionAt({ size, ino, mtimeMs }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs19.statSync)(path);
+    const stats = (0, import_node_fs18.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -2445,7 +2490,7 @@ function readLines(file2, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs19.readSync)(file2, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs18.readSync)(file2, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2465,8 +2510,8 @@ function readLines(file2, start, size, allowance, take2) {
 }
 
 // src/store/count-session.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path20 = require("node:path");
 var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var idleMilliseconds = 6e5;
 function countSession(session, now, thorough, allowance) {
@@ -2478,7 +2523,7 @@ function countSession(session, now, thorough, allowance) {
     if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since2) continue;
-    const after = countFile(session, (0, import_node_path22.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path20.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -2508,15 +2553,15 @@ function countFile(session, path, before, allowance, costs) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/store/learned-prices.ts
-var import_node_path23 = require("node:path");
-var pricesFile = (root) => (0, import_node_path23.join)(root, projectFolder, "prices.json");
+var import_node_path21 = require("node:path");
+var pricesFile = (root) => (0, import_node_path21.join)(root, projectFolder, "prices.json");
 function readPrices(root) {
   const json = readJson(pricesFile(root));
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
@@ -2533,131 +2578,6 @@ function learnPrices(root, { models, complete }, surcharged) {
   if ([...learned].every(([model, price]) => known.get(model) === price)) return;
   writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
 `);
-}
-
-// src/store/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs21 = require("node:fs");
-var import_node_os3 = require("node:os");
-var import_node_path24 = require("node:path");
-var staleAfterMilliseconds2 = 3e4;
-var pollMilliseconds = 10;
-var largestOwnerBytes = 4096;
-var taken = 0;
-var held = sharedStorage();
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, patienceMilliseconds3, work) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path24.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs21.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  try {
-    while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds3;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path24.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs21.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs21.linkSync)(token, lock);
-    return true;
-  } catch (error) {
-    const { code } = error;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs21.copyFileSync)(token, lock, import_node_fs21.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs21.existsSync)(lock)) (0, import_node_fs21.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token) {
-  if (!isStale2(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token);
-    return false;
-  }
-  try {
-    if (isStale2(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs21.readdirSync)(folder)) {
-    const file2 = (0, import_node_path24.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file2, token);
-    if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs21.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale2(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
-}
-function isOrphaned(file2) {
-  const owner = readOwner(file2);
-  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file2) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs21.statSync)(file2).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function busy(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
 }
 
 // src/engine/journal-line.ts
@@ -2701,8 +2621,8 @@ function spendOfJournal(paths) {
 }
 
 // src/store/spend-file.ts
-var import_node_path25 = require("node:path");
-var spendPath = (paths) => (0, import_node_path25.join)(paths.runtime, "spend.json");
+var import_node_path22 = require("node:path");
+var spendPath = (paths) => (0, import_node_path22.join)(paths.runtime, "spend.json");
 function writeSpendFile(paths, file2) {
   writeAtomic(
     spendPath(paths),
@@ -2850,7 +2770,7 @@ function readSpend(paths) {
 }
 async function change(paths, work) {
   try {
-    return await withLock((0, import_node_path26.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+    return await withLock((0, import_node_path23.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
       const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
       if (work(file2)) writeSpendFile(paths, file2);
       return report(file2, readPrices(paths.root));
@@ -2951,7 +2871,213 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   return ended;
 }
 
+// src/store/finish.ts
+async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended = again || state.status === "in_progress";
+    const notes = ended ? await notesOnReport(paths, state, now) : [];
+    const told = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason, told, { again });
+    return { ended, notes, told, loopCancelled: cancelLoop(paths, now) };
+  });
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  note(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+
+// src/store/iteration-mark.ts
+var import_node_fs21 = require("node:fs");
+var import_node_path25 = require("node:path");
+
+// src/store/outlook-file.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path24 = require("node:path");
+var outlookFile = "outlook.json";
+var sample2 = {
+  size: 0,
+  mtimeMs: 0,
+  outlook: {
+    questions: [{ id: "", text: "", priority: "low" }],
+    urgentQuestions: 0,
+    gaps: [{ id: "", task: "" }],
+    analystPays: true,
+    newClaims: 0,
+    verifiers: 0,
+    warnings: [""],
+    checks: ""
+  }
+};
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike((0, import_node_path24.join)(paths.runtime, outlookFile), sample2);
+  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+
+// src/store/iteration-mark.ts
+var sample3 = {
+  iteration: 0,
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var markFile = (paths) => (0, import_node_path25.join)(paths.runtime, "iteration.json");
+var reportBefore = (paths) => (0, import_node_path25.join)(paths.runtime, "report-before.tex");
+async function readMark(paths, state) {
+  const mark = readJsonLike(markFile(paths), sample3);
+  if (mark?.iteration === state.iteration) return mark;
+  return newMark(paths, state, mark);
+}
+async function newMark(paths, state, before) {
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
+}
+async function assign(paths, state) {
+  const outlook = await readOutlook(paths);
+  const researchers = assignmentsFor(state, outlook);
+  if (outlook.verifiers === 0) return researchers;
+  const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return [...researchers, ...assignVerifiers(paths, state)];
+}
+function keepReport(paths) {
+  keepCopy(paths.report, reportBefore(paths));
+}
+function hasReportChanged(paths) {
+  return (0, import_node_fs21.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+}
+function writeMark(paths, mark) {
+  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
+}
+
+// src/store/redirects.ts
+var import_node_fs22 = require("node:fs");
+var import_node_path26 = require("node:path");
+
+// src/engine/redirect.ts
+var mostUrgentCharacters = 4e3;
+function firstThatFit(redirects) {
+  let length = 0;
+  const over = redirects.findIndex(({ text: text3 }, index) => (length += text3.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over === -1 ? void 0 : over);
+}
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+}
+
+// src/store/redirects.ts
+var usedFolder = "used";
+async function adoptReinjection(paths, now, settings, iteration) {
+  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs22.existsSync)(file2) || !(0, import_node_fs22.statSync)(file2).isFile()) return;
+  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const { fields, text: text3 } = readNoteFile(file2);
+  if (text3 === "") return;
+  const priority = priorityOf(fields.priority);
+  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  (0, import_node_fs22.mkdirSync)(paths.redirects, { recursive: true });
+  move(file2, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
+}
+async function pendingRedirects(paths, told) {
+  const pending = [];
+  for (const file2 of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file2)) continue;
+    const redirect = await readRedirect(paths, file2);
+    if (redirect !== void 0) pending.push({ ...redirect, file: file2 });
+  }
+  return pending;
+}
+async function setAsideUnreadable(paths, told, now) {
+  const notices = [];
+  for (const name of queued(paths)) {
+    if (told.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file2 = `redirects/${name}`;
+    const kept = (setAside((0, import_node_path26.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
+    note(paths, now, { event: "set-aside", file: file2, kept, why: "it holds no text that can be read" });
+    notices.push(
+      `${file2} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+    );
+  }
+  return notices;
+}
+function archiveRedirects(paths, told, iteration) {
+  for (const { file: file2 } of told) {
+    const path = (0, import_node_path26.join)(paths.redirects, file2);
+    if (!(0, import_node_fs22.existsSync)(path)) continue;
+    (0, import_node_fs22.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs22.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+  }
+}
+async function readRedirect(paths, file2) {
+  const path = (0, import_node_path26.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
+    if (!(0, import_node_fs22.statSync)(path).isFile()) return void 0;
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    const { fields, text: text4 } = readNoteFile(path);
+    if (text4 === "") return void 0;
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs22.statSync)(path).mtime.toISOString() };
+  }
+  const { text: text3, priority, from, added_at } = readJson(path) ?? {};
+  if (typeof text3 !== "string" || text3.trim() === "") return void 0;
+  return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+}
+function queued(paths) {
+  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function listFolder(folder) {
+  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+}
+function nextNumber(paths) {
+  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
+  const names = [...listFolder(paths.redirects), ...listFolder(used)];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+function move(from, to) {
+  try {
+    (0, import_node_fs22.renameSync)(from, to);
+  } catch (error) {
+    if (error.code !== "EXDEV") throw error;
+    (0, import_node_fs22.copyFileSync)(from, to);
+    (0, import_node_fs22.rmSync)(from);
+  }
+}
+
+// src/store/report/check-file.ts
+var import_node_path27 = require("node:path");
+var unknown = { summary: "", hard: 0, iteration: 0, rounds: 0 };
+var file = (paths) => (0, import_node_path27.join)(paths.runtime, "report-check.json");
+function readNotedCheck(paths) {
+  return readJsonLike(file(paths), unknown) ?? unknown;
+}
+function checkRounds(paths, iteration) {
+  const noted = readNotedCheck(paths);
+  return noted.iteration === iteration ? noted.rounds : 0;
+}
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
+}
+
 // src/store/ownership.ts
+var import_node_os4 = require("node:os");
 function claim(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
@@ -3003,20 +3129,9 @@ async function readIfValid(paths) {
   }
 }
 
-// src/engine/redirect.ts
-var mostUrgentCharacters = 4e3;
-function firstThatFit(redirects) {
-  let length = 0;
-  const over = redirects.findIndex(({ text: text3 }, index) => (length += text3.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? void 0 : over);
-}
-function priorityOf(value) {
-  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
-}
-
 // src/store/inbox.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path28 = require("node:path");
 var sample4 = {
   agent: "researcher",
   agent_id: "",
@@ -3030,81 +3145,18 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path27.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path28.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample4);
 }
-function listFolder(folder) {
-  if (!(0, import_node_fs22.existsSync)(folder)) return [];
-  return (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort();
+function listFolder2(folder) {
+  if (!(0, import_node_fs23.existsSync)(folder)) return [];
+  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
-}
-
-// src/store/redirects.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path28 = require("node:path");
-var usedFolder = "used";
-async function adoptReinjection(paths, now, settings, iteration) {
-  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file2) || !(0, import_node_fs23.statSync)(file2).isFile()) return;
-  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const { fields, text: text3 } = readNoteFile(file2);
-  const priority = priorityOf(fields.priority);
-  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
-}
-async function pendingRedirects(paths, told) {
-  const pending = [];
-  for (const file2 of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file2)) continue;
-    const redirect = await readRedirect(paths, file2);
-    if (redirect !== void 0 && redirect.text !== "") pending.push({ ...redirect, file: file2 });
-  }
-  return pending;
-}
-function archiveRedirects(paths, told, iteration) {
-  for (const { file: file2 } of told) {
-    const path = (0, import_node_path28.join)(paths.redirects, file2);
-    if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path28.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
-  }
-}
-async function readRedirect(paths, file2) {
-  const path = (0, import_node_path28.join)(paths.redirects, file2);
-  if (file2.endsWith(".md")) {
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-    const { fields, text: text4 } = readNoteFile(path);
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
-  }
-  const { text: text3, priority, from, added_at } = readJson(path) ?? {};
-  if (typeof text3 !== "string") return void 0;
-  return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
-}
-function queued(paths) {
-  if (!(0, import_node_fs23.existsSync)(paths.redirects)) return [];
-  return (0, import_node_fs23.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-}
-function nextNumber(paths) {
-  const used = (0, import_node_path28.join)(paths.redirects, usedFolder);
-  const names = [...queued(paths), ...(0, import_node_fs23.existsSync)(used) ? (0, import_node_fs23.readdirSync)(used) : []];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
-}
-function move(from, to) {
-  try {
-    (0, import_node_fs23.renameSync)(from, to);
-  } catch (error) {
-    if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs23.copyFileSync)(from, to);
-    (0, import_node_fs23.rmSync)(from);
-  }
 }
 
 // src/store/turn.ts
@@ -3204,6 +3256,7 @@ async function endTurn(paths, turn) {
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text3}`);
       occasions.push({ kind: "configuration-refused", problem: text3 });
     }
+    notices.push(...await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     if (judged.decision.kind === "end" && state.status === "in_progress") {
@@ -3309,17 +3362,10 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   return { kind: "go-on", text: await briefOf(paths, await startIteration(paths, now, { failed })) };
 }
 async function end2({ reason, message }, turn) {
-  const { paths, now, session, state, ralph } = turn;
-  const notes = state.status === "in_progress" ? await notesOnReport(paths, state, now) : [];
-  const told = [message, ...notes].join(" ");
-  await endWorkflow(paths, now, reason, told);
-  if (ralph === void 0) {
-    forgetSession(paths, session.id);
-  } else {
-    cancelRalphLoop(ralph);
-    note(paths, now, { event: "loop-cancelled", file: ralph.file });
-  }
-  if (ralph === void 0 && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  const { paths, now, session, state } = turn;
+  const { told, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
+  if (!loopCancelled) forgetSession(paths, session.id);
+  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`

@@ -181,6 +181,18 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   }
   if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
 }
+function setAside(path, now) {
+  if (!(0, import_node_fs3.existsSync)(path)) return null;
+  const kept2 = besides(path, "broken", now);
+  (0, import_node_fs3.renameSync)(path, kept2);
+  return kept2;
+}
+function besides(path, why, now) {
+  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free = first;
+  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
+  return free;
+}
 function renamePatiently(from, to) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -2227,7 +2239,7 @@ var init_restore = __esm({
 // src/store/inbox.ts
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => parseEntry((0, import_node_path17.join)(folder, file3))?.agent_id === entry.agent_id);
+  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file3)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
@@ -2237,6 +2249,9 @@ function storeEntry(paths, iteration, entry) {
   writeAtomic((0, import_node_path17.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file2}`;
+}
+function isSameEntry(stored, { agent_id, assignment }) {
+  return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
@@ -3625,6 +3640,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   if (!(0, import_node_fs23.existsSync)(file2) || !(0, import_node_fs23.statSync)(file2).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   const { fields, text: text3 } = readNoteFile(file2);
+  if (text3 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
@@ -3636,9 +3652,22 @@ async function pendingRedirects(paths, told) {
   for (const file2 of queued(paths)) {
     if (told.some((redirect2) => redirect2.file === file2)) continue;
     const redirect = await readRedirect(paths, file2);
-    if (redirect !== void 0 && redirect.text !== "") pending.push({ ...redirect, file: file2 });
+    if (redirect !== void 0) pending.push({ ...redirect, file: file2 });
   }
   return pending;
+}
+async function setAsideUnreadable(paths, told, now) {
+  const notices = [];
+  for (const name of queued(paths)) {
+    if (told.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file2 = `redirects/${name}`;
+    const kept2 = (setAside((0, import_node_path26.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
+    note(paths, now, { event: "set-aside", file: file2, kept: kept2, why: "it holds no text that can be read" });
+    notices.push(
+      `${file2} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+    );
+  }
+  return notices;
 }
 function archiveRedirects(paths, told, iteration) {
   for (const { file: file2 } of told) {
@@ -3651,21 +3680,25 @@ function archiveRedirects(paths, told, iteration) {
 async function readRedirect(paths, file2) {
   const path = (0, import_node_path26.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
+    if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
+    if (text4 === "") return void 0;
     return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
-  if (typeof text3 !== "string") return void 0;
+  if (typeof text3 !== "string" || text3.trim() === "") return void 0;
   return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  if (!(0, import_node_fs23.existsSync)(paths.redirects)) return [];
-  return (0, import_node_fs23.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function listFolder2(folder) {
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
-  const names = [...queued(paths), ...(0, import_node_fs23.existsSync)(used) ? (0, import_node_fs23.readdirSync)(used) : []];
+  const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
@@ -4017,20 +4050,6 @@ var init_ending = __esm({
   }
 });
 
-// src/store/report/notes-on-report.ts
-async function notesOnReport(paths, state, now) {
-  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
-  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return closeReport(paths, state, now);
-}
-var init_notes_on_report = __esm({
-  "src/store/report/notes-on-report.ts"() {
-    "use strict";
-    init_iteration();
-    init_compilation();
-  }
-});
-
 // src/store/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
   const file2 = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
@@ -4063,6 +4082,51 @@ var init_ralph_loop = __esm({
     import_node_path31 = require("node:path");
     init_remove_file();
     init_open_regular();
+  }
+});
+
+// src/store/report/notes-on-report.ts
+async function notesOnReport(paths, state, now) {
+  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return closeReport(paths, state, now);
+}
+var init_notes_on_report = __esm({
+  "src/store/report/notes-on-report.ts"() {
+    "use strict";
+    init_iteration();
+    init_compilation();
+  }
+});
+
+// src/store/finish.ts
+async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended = again || state.status === "in_progress";
+    const notes = ended ? await notesOnReport(paths, state, now) : [];
+    const told = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason, told, { again });
+    return { ended, notes, told, loopCancelled: cancelLoop(paths, now) };
+  });
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  note(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+var init_finish = __esm({
+  "src/store/finish.ts"() {
+    "use strict";
+    init_journal();
+    init_lease2();
+    init_ralph_loop();
+    init_notes_on_report();
+    init_state_file();
+    init_workflow();
   }
 });
 
@@ -4178,6 +4242,7 @@ async function endTurn(paths, turn) {
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text3}`);
       occasions.push({ kind: "configuration-refused", problem: text3 });
     }
+    notices.push(...await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     if (judged.decision.kind === "end" && state.status === "in_progress") {
@@ -4282,17 +4347,10 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   return { kind: "go-on", text: await briefOf(paths, await startIteration(paths, now, { failed })) };
 }
 async function end2({ reason, message }, turn) {
-  const { paths, now, session, state, ralph } = turn;
-  const notes = state.status === "in_progress" ? await notesOnReport(paths, state, now) : [];
-  const told = [message, ...notes].join(" ");
-  await endWorkflow(paths, now, reason, told);
-  if (ralph === void 0) {
-    forgetSession(paths, session.id);
-  } else {
-    cancelRalphLoop(ralph);
-    note(paths, now, { event: "loop-cancelled", file: ralph.file });
-  }
-  if (ralph === void 0 && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
+  const { paths, now, session, state } = turn;
+  const { told, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
+  if (!loopCancelled) forgetSession(paths, session.id);
+  if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
     message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`
@@ -4323,11 +4381,12 @@ var init_turn_end = __esm({
     init_configuration_problem();
     init_configuration2();
     init_ending();
+    init_finish();
     init_iteration_mark();
     init_journal();
     init_lease2();
+    init_redirects();
     init_check_file();
-    init_notes_on_report();
     init_ralph_loop();
     init_ownership();
     init_owned_workflow();
@@ -4548,8 +4607,9 @@ async function endsNow(paths) {
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;
   const now = /* @__PURE__ */ new Date();
-  await endWorkflow(paths, now, ending.reason, ending.message);
-  announce(paths, now, { kind: "ended", ...ending }, { ...configuration, notify_terminal: false }, startDetached);
+  const { ended, told: message } = await finishWorkflow(paths, now, ending);
+  const occasion = { kind: "ended", reason: ending.reason, message };
+  if (ended) announce(paths, now, occasion, { ...configuration, notify_terminal: false }, startDetached);
   return true;
 }
 async function lookAround({ paths, transcript }, rest2) {
@@ -4580,6 +4640,7 @@ var init_wait_out = __esm({
     init_announce();
     init_configuration2();
     init_ending();
+    init_finish();
     init_inbox();
     init_iteration_mark();
     init_lease2();
@@ -4588,7 +4649,6 @@ var init_wait_out = __esm({
     init_state_file();
     init_transcript_tail();
     init_waiter();
-    init_workflow();
     pollMilliseconds2 = 1e3;
     laterPollMilliseconds = 5e3;
     soonMilliseconds = 6e4;

@@ -1,3 +1,4 @@
+import { isOverForGood } from '../engine/state.ts';
 import { noteActivity } from '../store/activity.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
@@ -10,10 +11,9 @@ export async function brief({ root, sessionId }: Context, name: string | undefin
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     const end = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ''}`;
-    const resume =
-      state.status === 'complete'
-        ? ''
-        : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+    const resume = isOverForGood(state)
+      ? ''
+      : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
     const text = `${end}${sessionId === undefined ? resume : ' There is nothing to do; end your turn.'}`;
     return { text, data: { name: paths.name, status: state.status, brief: null } };
   }

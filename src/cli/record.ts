@@ -1,6 +1,7 @@
 import { isWriting } from '../engine/iteration.ts';
 import type { RecordResult } from '../engine/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
+import { isOverForGood } from '../engine/state.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { noteActivity } from '../store/activity.ts';
@@ -25,10 +26,9 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   if (before.status !== 'in_progress' || before.iteration === 0) {
     throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
       received: before.end_reason ?? before.status,
-      fix:
-        before.status === 'complete'
-          ? 'It is complete; there is nothing to record.'
-          : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
+      fix: isOverForGood(before)
+        ? 'It is over for good; there is nothing to record.'
+        : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
     });
   }
   noteActivity(paths);

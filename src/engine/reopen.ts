@@ -1,5 +1,5 @@
 import { restartedLadder } from './stall.ts';
-import { isRecorded, lostPrompt, type WorkflowState } from './state.ts';
+import { isOverForGood, isRecorded, lostPrompt, type WorkflowState } from './state.ts';
 import type { Driver, EndReason } from './vocabulary.ts';
 import { WorkflowError } from './workflow-error.ts';
 
@@ -58,7 +58,8 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
   };
 }
 
-function refuseFinished({ name, status, end_reason, prompt }: WorkflowState): void {
+function refuseFinished(state: WorkflowState): void {
+  const { name, status, prompt } = state;
   if (prompt === lostPrompt) {
     throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
       fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`,
@@ -69,7 +70,7 @@ function refuseFinished({ name, status, end_reason, prompt }: WorkflowState): vo
       fix: 'Start a new one under another name to research further.',
     });
   }
-  if (end_reason === 'cancelled') {
+  if (isOverForGood(state)) {
     throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
       fix: 'Start a new one under another name; what it found is kept in its folder.',
     });

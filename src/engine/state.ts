@@ -161,6 +161,11 @@ export function isRecorded(state: WorkflowState): boolean {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 
+/** Whether nothing brings the workflow back: what else has ended can be resumed. */
+export function isOverForGood({ status, end_reason }: Pick<WorkflowState, 'status' | 'end_reason'>): boolean {
+  return status === 'complete' || end_reason === 'cancelled';
+}
+
 /** Hours that the workflow ran since it was created or last resumed, up to its end. */
 export function elapsedHours(state: WorkflowState, now: Date): number {
   const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);

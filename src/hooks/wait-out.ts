@@ -6,6 +6,7 @@ import { startDetached } from '../programs/start-detached.ts';
 import { announce } from '../store/announce.ts';
 import { currentConfiguration } from '../store/configuration.ts';
 import { findEnding } from '../store/ending.ts';
+import { finishWorkflow } from '../store/finish.ts';
 import { settledAssignments } from '../store/inbox.ts';
 import { readMark } from '../store/iteration-mark.ts';
 import { readLease } from '../store/lease.ts';
@@ -15,7 +16,6 @@ import { beat, lastAgentSign, lastConversationChange } from '../store/signs-of-l
 import { readState, stateExists } from '../store/state-file.ts';
 import { readTranscriptTail } from '../store/transcript-tail.ts';
 import { isWaiter } from '../store/waiter.ts';
-import { endWorkflow } from '../store/workflow.ts';
 
 const pollMilliseconds = 1_000;
 /** After the first minute nobody notices a few seconds more, and a laptop notices every wake-up. */
@@ -66,8 +66,9 @@ async function endsNow(paths: WorkflowPaths): Promise<boolean> {
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;
   const now = new Date();
-  await endWorkflow(paths, now, ending.reason, ending.message);
-  announce(paths, now, { kind: 'ended', ...ending }, { ...configuration, notify_terminal: false }, startDetached);
+  const { ended, told: message } = await finishWorkflow(paths, now, ending);
+  const occasion = { kind: 'ended' as const, reason: ending.reason, message };
+  if (ended) announce(paths, now, occasion, { ...configuration, notify_terminal: false }, startDetached);
   return true;
 }
 

@@ -12,7 +12,7 @@ import { asWriter } from './workflow.ts';
 
 /**
  * Moves the folder of a workflow that has ended to `docs/archived-research/<name>-<day of its end>`: all evidence is kept, its name
- * becomes free. Of `.runtime` only the copies of state and ledger stay.
+ * becomes free. Of `.runtime` only the last good copies stay.
  * @returns the paths of the archived workflow.
  * @throws WorkflowError while it is in progress or a live session holds it; nothing is changed then.
  */

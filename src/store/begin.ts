@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Configuration } from '../engine/configuration.ts';
 import type { Depth, SaturationRule } from '../engine/research/depth.ts';
 import { reopen, type Resumption } from '../engine/reopen.ts';
-import type { Limits, WorkflowState } from '../engine/state.ts';
+import { isOverForGood, type Limits, type WorkflowState } from '../engine/state.ts';
 import type { Driver } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { noteActivity } from './activity.ts';
@@ -192,9 +192,9 @@ function otherPrompt(paths: WorkflowPaths): WorkflowError {
   });
 }
 
-function ended({ name, status, end_reason }: WorkflowState): WorkflowError {
+function ended(state: WorkflowState): WorkflowError {
+  const { name, status, end_reason } = state;
   return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix:
-      status === 'complete' ? 'Choose another topic name.' : `Go on with: /autonomous-workflow:continue-auto ${name}`,
+    fix: isOverForGood(state) ? 'Choose another topic name.' : `Go on with: /autonomous-workflow:continue-auto ${name}`,
   });
 }

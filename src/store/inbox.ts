@@ -30,7 +30,7 @@ const sample: Omit<InboxEntry, 'hand_in'> = {
  */
 export function storeEntry(paths: WorkflowPaths, iteration: number, entry: InboxEntry): string {
   const folder = join(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file) => parseEntry(join(folder, file))?.agent_id === entry.agent_id);
+  const known = listFolder(folder).find((file) => isSameEntry(parseEntry(join(folder, file)), entry));
   if (known !== undefined) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? '')?.[0] ?? 1);
   // The number of a file that was set aside is not given again: what stood in it may have been merged.
@@ -40,6 +40,11 @@ export function storeEntry(paths: WorkflowPaths, iteration: number, entry: Inbox
   const file = `${entry.agent}-${number}.json`;
   writeAtomic(join(folder, file), `${JSON.stringify(entry, null, 1)}\n`);
   return `${iteration}/${file}`;
+}
+
+/** An agent that goes on may hand in for another assignment; one without an id is not known again. */
+function isSameEntry(stored: InboxEntry | undefined, { agent_id, assignment }: InboxEntry): boolean {
+  return agent_id !== '' && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 
 /** Assignments of an iteration that are settled: handed in, or refused for good. */

@@ -3,13 +3,14 @@ import { parseJournal } from '../engine/journal-line.ts';
 import { rebuildState } from '../engine/rebuild-state.ts';
 import type { Ledger } from '../engine/ledger.ts';
 import { assess } from '../engine/research/assess.ts';
+import { isCitable } from '../engine/research/failed-quotes.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
 import { journalGap } from './diagnose-journal.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
 import { mendFeatures } from './features/mend-features.ts';
 import { findingsFor } from './findings.ts';
-import { readInbox } from './hand-ins.ts';
+import { missingHandIns, readInbox } from './hand-ins.ts';
 import { note, readJournal } from './journal.ts';
 import {
   ledgerIfValid,
@@ -91,16 +92,30 @@ export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mende
   );
   if (restored === undefined) return [];
   if (restored.from === 'inbox' && state !== undefined) writeLedger(paths, assessed(paths, state, restored.ledger));
-  return [...tellLedger(paths, restored, counted), ...(await mendCounters(paths, now))];
+  const ledger = ledgerIfValid(paths) ?? restored.ledger;
+  return [...tellLedger(paths, { ...restored, ledger }, counted), ...(await mendCounters(paths, now))];
 }
 
 function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger, counted: number): Mended[] {
   const origin = from === 'copy' ? 'as it was last written' : 'from the hand-ins in the inbox';
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
-  const findings = ledger.claims.length;
-  if (findings >= counted) return [done(restored)];
-  const lost = `Only ${findings} of ${counted} findings of '${paths.name}' came back. → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
+  // Counted as the state counts them: those whose quotes are in their sources.
+  const findings = ledger.claims.filter(isCitable).length;
+  const missing = from === 'inbox' ? missingHandIns(paths, everMerged(paths)) : [];
+  if (findings >= counted && missing.length === 0) return [done(restored)];
+  const what =
+    findings < counted
+      ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.`
+      : `What was handed in to '${paths.name}' as ${missing.join(', ')} is lost.`;
+  const lost = `${what} → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
+}
+
+/** The hand-ins that went into the ledger, as the journal names them. */
+function everMerged(paths: WorkflowPaths): string[] {
+  const lines = parseJournal(readJournal(paths));
+  // Older versions did not name them.
+  return lines.flatMap((line) => (line.event === 'recorded' && Array.isArray(line.merged) ? line.merged : []));
 }
 
 /** Makes the counters of the state those of its ledger. The caller holds the workflow's lock. */

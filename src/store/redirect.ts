@@ -1,4 +1,5 @@
 import type { Redirect } from '../engine/redirect.ts';
+import { isOverForGood } from '../engine/state.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { addRedirect } from './redirects.ts';
@@ -16,7 +17,7 @@ export async function queueRedirect(
 ): Promise<string> {
   const { state, notice } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
-  if (status === 'complete' || end_reason === 'cancelled') {
+  if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
   }
   await addRedirect(paths, now, { text, priority, from: 'user' });

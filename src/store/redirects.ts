@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { priorityOf, type Redirect } from '../engine/redirect.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { writeAtomic } from './atomic.ts';
+import { setAside, writeAtomic } from './atomic.ts';
 import { configuredPath } from './configuration.ts';
 import { note } from './journal.ts';
 import { readJson } from './json-file.ts';
@@ -55,6 +55,8 @@ export async function adoptReinjection(
   if (!existsSync(file) || !statSync(file).isFile()) return;
   const { readNoteFile } = await import('./note-file.ts');
   const { fields, text } = readNoteFile(file);
+  // Somebody may be about to write it.
+  if (text === '') return;
   const priority = priorityOf(fields.priority);
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   mkdirSync(paths.redirects, { recursive: true });
@@ -71,9 +73,32 @@ export async function pendingRedirects(
   for (const file of queued(paths)) {
     if (told.some((redirect) => redirect.file === file)) continue;
     const redirect = await readRedirect(paths, file);
-    if (redirect !== undefined && redirect.text !== '') pending.push({ ...redirect, file });
+    if (redirect !== undefined) pending.push({ ...redirect, file });
   }
   return pending;
+}
+
+/**
+ * Sets files of the queue aside that hold nothing that could be told. The caller holds the workflow's lock.
+ * @param told what the iteration in progress was told, whose files are moved away when the next one begins.
+ * @returns what was done, a sentence for each file.
+ */
+export async function setAsideUnreadable(
+  paths: WorkflowPaths,
+  told: readonly StoredRedirect[],
+  now: Date,
+): Promise<string[]> {
+  const notices: string[] = [];
+  for (const name of queued(paths)) {
+    if (told.some(({ file }) => file === name) || (await readRedirect(paths, name)) !== undefined) continue;
+    const file = `redirects/${name}`;
+    const kept = (setAside(join(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    note(paths, now, { event: 'set-aside', file, kept, why: 'it holds no text that can be read' });
+    notices.push(
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`,
+    );
+  }
+  return notices;
 }
 
 /** Moves the files of what was told out of the queue; the caller has stored that it was told. */
@@ -86,29 +111,35 @@ export function archiveRedirects(paths: WorkflowPaths, told: readonly StoredRedi
   }
 }
 
+/** What a file of the queue says; undefined when it says nothing, or nothing that can be read. */
 async function readRedirect(paths: WorkflowPaths, file: string): Promise<Redirect | undefined> {
   const path = join(paths.redirects, file);
   if (file.endsWith('.md')) {
+    if (!statSync(path).isFile()) return undefined;
     const { readNoteFile } = await import('./note-file.ts');
     const { fields, text } = readNoteFile(path);
+    if (text === '') return undefined;
     return { text, priority: priorityOf(fields.priority), from: 'file', added_at: statSync(path).mtime.toISOString() };
   }
   const { text, priority, from, added_at } = (readJson(path) ?? {}) as Partial<Redirect>;
-  if (typeof text !== 'string') return undefined;
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
   return { text, priority: priorityOf(priority), from: from ?? 'user', added_at: added_at ?? '' };
 }
 
 function queued(paths: WorkflowPaths): string[] {
-  if (!existsSync(paths.redirects)) return [];
-  return readdirSync(paths.redirects)
+  return listFolder(paths.redirects)
     .filter((name) => /^\d+\.(?:json|md)$/.test(name))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+
+function listFolder(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** One more than any number that was ever used, so that names tell redirects apart for good. */
 function nextNumber(paths: WorkflowPaths): string {
   const used = join(paths.redirects, usedFolder);
-  const names = [...queued(paths), ...(existsSync(used) ? readdirSync(used) : [])];
+  const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { WorkflowPaths } from './paths.ts';
 
 /** What stays of `.runtime`: the last good copies, and the lock of whoever is at work there. */
-const keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
+const keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
 
-/** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the copies of state and ledger. */
+/** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the last good copies of its files. */
 export function disposableRuntime(paths: WorkflowPaths): string[] {
   return list(paths.runtime)
     .filter((name) => !keptOfRuntime.test(name))

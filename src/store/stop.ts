@@ -1,11 +1,9 @@
-import type { WorkflowState } from '../engine/state.ts';
+import { isOverForGood, type WorkflowState } from '../engine/state.ts';
 import type { EndReason } from '../engine/vocabulary.ts';
-import { note } from './journal.ts';
-import { readLease } from './lease.ts';
+import { finishWorkflow } from './finish.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { cancelRalphLoop, findRalphLoop } from './ralph-loop.ts';
 import { readOrRestoreState } from './restore.ts';
-import { asWriter, endWorkflow } from './workflow.ts';
+import { asWriter } from './workflow.ts';
 
 /** How a person ends a workflow: for now, for good, or as good enough. */
 export type UserEnding = EndReason & ('stop_requested' | 'cancelled' | 'complete');
@@ -40,19 +38,14 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done, message, next } = words[reason];
-    await endWorkflow(paths, now, reason, message, { again: true });
-    const lease = readLease(paths);
-    const ralph = lease === undefined ? undefined : findRalphLoop(lease.folder, lease.session);
-    if (ralph !== undefined) {
-      cancelRalphLoop(ralph);
-      note(paths, now, { event: 'loop-cancelled', file: ralph.file });
-    }
-    return tell(`${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
+    const { notes } = await finishWorkflow(paths, now, { reason, message }, { again: true });
+    const ended = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
+    return tell([ended, ...notes, next(paths.name)].join(' '));
   });
 }
 
 /** One that rests or failed can still be cancelled or declared complete. */
-function mayEnd({ status, end_reason }: WorkflowState, reason: UserEnding): boolean {
-  if (status === 'in_progress') return true;
-  return reason !== 'stop_requested' && status !== 'complete' && end_reason !== 'cancelled';
+function mayEnd(state: WorkflowState, reason: UserEnding): boolean {
+  if (state.status === 'in_progress') return true;
+  return reason !== 'stop_requested' && !isOverForGood(state);
 }

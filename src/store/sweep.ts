@@ -12,7 +12,7 @@ import { asWriter } from './workflow.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * Removes what is only machine state and bulk (`.runtime` but for the copies of state and ledger, `transcripts/`) of workflows that
+ * Removes what is only machine state and bulk (`.runtime` but for the last good copies, `transcripts/`) of workflows that
  * ended longer ago than `days`, archived ones among them; evidence is never removed. One bad folder does not hold up the others.
  * @returns the names of the workflows that something was removed of.
  */

@@ -9,19 +9,20 @@ import { noteTurn, wasActive } from './activity.ts';
 import { isNewProblem } from './configuration-problem.ts';
 import { currentConfiguration } from './configuration.ts';
 import { findEnding } from './ending.ts';
+import { finishWorkflow } from './finish.ts';
 import { readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from './journal.ts';
 import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { setAsideUnreadable } from './redirects.ts';
 import { noteRound } from './report/check-file.ts';
-import { notesOnReport } from './report/notes-on-report.ts';
-import { cancelRalphLoop, findRalphLoop, type RalphLoop } from './ralph-loop.ts';
+import { findRalphLoop, type RalphLoop } from './ralph-loop.ts';
 import { claim, releaseWorkflow, type Session } from './ownership.ts';
 import { forgetSession } from './owned-workflow.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
 import { updateSpend } from './spend.ts';
-import { asWriter, endWorkflow } from './workflow.ts';
+import { asWriter } from './workflow.ts';
 
 /** A turn that has just ended, and what was going on then. */
 export interface EndedTurn {
@@ -77,6 +78,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
+    notices.push(...(await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     if (judged.decision.kind === 'end' && state.status === 'in_progress') {
@@ -214,19 +216,12 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
 }
 
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
-  const { paths, now, session, state, ralph } = turn;
-  const notes = state.status === 'in_progress' ? await notesOnReport(paths, state, now) : [];
-  const told = [message, ...notes].join(' ');
-  await endWorkflow(paths, now, reason, told);
-  if (ralph === undefined) {
-    forgetSession(paths, session.id);
-  } else {
-    // The session stays ours until a turn ends without that loop: its own hook may be writing the file at this moment.
-    cancelRalphLoop(ralph);
-    note(paths, now, { event: 'loop-cancelled', file: ralph.file });
-  }
+  const { paths, now, session, state } = turn;
+  const { told, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
+  // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
+  if (!loopCancelled) forgetSession(paths, session.id);
   // Under a ralph-loop that would not die, a later turn comes here again: it was told then.
-  if (ralph === undefined && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
+  if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
     message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`,

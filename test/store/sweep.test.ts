@@ -68,6 +68,15 @@ describe('sweepRetired', () => {
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'swept', days: 30 });
   });
 
+  it('keeps the last good copies, without which it could not be mended when it is resumed', async () => {
+    const project = await newProject();
+    const paths = await ended(project, 'x');
+    const copies = ['escalations.json', 'feature-list.json'].map((name) => `${paths.folder}/.runtime/${name}`);
+    for (const copy of copies) project.write(copy, '{}');
+    expect(await sweepRetired(project.root, 30, daysLater(30))).toEqual(['x']);
+    for (const copy of copies) expect(project.exists(copy)).toBe(true);
+  });
+
   it('does nothing the second time', async () => {
     const project = await newProject();
     const paths = await ended(project, 'x');
