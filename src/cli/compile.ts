@@ -1,44 +1,59 @@
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { TexFinding } from '../engine/tex-log.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
+import { pdfText } from '../programs/pdf-text.ts';
 import { compileTex, type CompileResult } from '../programs/tex.ts';
 import { noteActivity } from '../store/activity.ts';
 import { beginCompilation, noteCompilation } from '../store/compilation.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { readState } from '../store/state-file.ts';
 import { refreshGenerated } from '../store/record.ts';
+import { existingFigures } from '../store/report/generated.ts';
+import { keepBuiltReport } from '../store/report/kept-report.ts';
+import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { Answer, Context } from './context.ts';
 
 const mostFindings = 20;
 
 /** Makes the PDF of the report. No TeX is no failure: the .tex file is the result then. */
-export async function compile({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+export async function compile({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return compileReport(paths);
+  return compileReport(paths, now);
 }
 
-export async function compileReport(paths: WorkflowPaths): Promise<Answer> {
+export async function compileReport(paths: WorkflowPaths, now: Date): Promise<Answer> {
   // A folder that is none of ours is refused before anything is written there.
   await readState(paths);
   noteActivity(paths);
-  await refreshGenerated(paths);
+  await refreshGenerated(paths, now);
   await asWriter(paths, () => beginCompilation(paths));
   const result = await compileTex({
     texFile: paths.report,
     bibliographyFile: paths.bibliography,
-    extraFiles: [paths.facts],
+    extraFiles: [paths.facts, ...existingFigures(paths)],
     outputPdf: paths.reportPdf,
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
+  const unresolved = result.outcome === 'built' ? await unresolvedPlaces(paths) : null;
   await asWriter(paths, () => {
-    noteCompilation(paths, outcome);
+    noteCompilation(paths, outcome, { findings: 'findings' in result ? result.findings : [], unresolved });
+    if (outcome === 'built') keepBuiltReport(paths);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
   const text = describe(paths, result);
   return { text, data: result, exitCode: outcome === 'failed' ? exitCodes.refused : 0 };
+}
+
+/** Places of the PDF in which a citation or reference is not resolved; null when nobody can look. */
+async function unresolvedPlaces(paths: WorkflowPaths): Promise<number | null> {
+  const read = await pdfText(await readFile(paths.reportPdf));
+  if (!('text' in read)) return null;
+  // A report may print them itself.
+  const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths.report, 'utf8'));
+  return isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
 }
 
 function describe(paths: WorkflowPaths, result: CompileResult): string {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { resembles } from '../engine/resembles.ts';
+import type { TexFinding } from '../engine/tex-log.ts';
 import { writeAtomic } from './atomic.ts';
-import { readJsonLike } from './json-file.ts';
+import { readJson, readJsonLike } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { removeFile } from './remove-file.ts';
@@ -22,9 +24,29 @@ export function beginCompilation(paths: WorkflowPaths): void {
   for (const [file, copy] of inputs(paths)) keepCopy(file, copy);
 }
 
-export function noteCompilation(paths: WorkflowPaths, outcome: CompilationOutcome): void {
-  writeAtomic(outcomeFile(paths), JSON.stringify({ outcome }));
+/** What TeX said, and what its PDF shows. */
+export interface CompilationDetails {
+  findings: TexFinding[];
+  /** Places of the PDF with ?? or [?]; null when nobody could look. */
+  unresolved: number | null;
 }
+
+export function noteCompilation(paths: WorkflowPaths, outcome: CompilationOutcome, details: CompilationDetails): void {
+  writeAtomic(outcomeFile(paths), JSON.stringify({ outcome, ...details }));
+}
+
+/** What the last compilation said; nothing when there was none, or its file is damaged. */
+export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
+  const noted = readJson(outcomeFile(paths));
+  const { findings, unresolved } =
+    typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
+    unresolved: typeof unresolved === 'number' ? unresolved : null,
+  };
+}
+
+const finding: TexFinding = { id: '', severity: 'error', message: '', hint: '' };
 
 /** How the report as it stands now was last compiled. */
 export function readCompilation(paths: WorkflowPaths): 'not-compiled' | CompilationOutcome {

@@ -20,6 +20,9 @@ export interface WorkflowPaths {
   /** Made from the defects that are left: the plan includes it. */
   objections: string;
   acceptance: string;
+  reportMarkdown: string;
+  /** Figures made from the ledger. */
+  figures: string;
   bibliography: string;
   facts: string;
   ledger: string;
@@ -78,6 +81,8 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     planItems: inside('plan.json'),
     objections: inside('objections.tex'),
     acceptance: inside('acceptance.json'),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),

@@ -12,6 +12,7 @@ import { note } from './journal.ts';
 import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from './redirects.ts';
+import { checkRounds } from './report/check-file.ts';
 import { markIteration, readSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter, commitState } from './workflow.ts';
@@ -93,6 +94,8 @@ export interface Verification {
   /** What keeps the iteration in progress from counting, as instructions. */
   problems: string[];
   readyToRecord: boolean;
+  /** The problems are what the checks of the report found, and nothing else. */
+  isReportCheck: boolean;
 }
 
 /** Holds the iteration in progress against what is on disk now. */
@@ -110,5 +113,21 @@ export async function verifyIteration(
     reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths),
   };
-  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
+  const problems = findProblems(state, reality);
+  const findings = problems.length === 0 && isWriting(state) ? await findReportProblems(paths, state) : [];
+  return {
+    problems: [...problems, ...findings],
+    readyToRecord: isReadyToRecord(state, reality),
+    isReportCheck: findings.length > 0,
+  };
+}
+
+/** What the checks of the report find that must be mended, as one task, as long as it is sent back for that. */
+async function findReportProblems(paths: WorkflowPaths, state: WorkflowState): Promise<string[]> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds = checkRounds(paths, state.iteration);
+  if (rounds >= configuration.report_check_rounds) return [];
+  const { findReportTask } = await import('./report/find-report-task.ts');
+  const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
+  return task === undefined ? [] : [task];
 }

@@ -1,0 +1,11 @@
+import { isWriting } from '../../engine/iteration.ts';
+import type { WorkflowState } from '../../engine/state.ts';
+import { readCompilation } from '../compilation.ts';
+import type { WorkflowPaths } from '../paths.ts';
+
+/** Sentences about the report for the end message; it is read only where there may be something to say. */
+export async function notesOnReport(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
+  if (!isWriting(state) && readCompilation(paths) !== 'failed') return [];
+  const { closeReport } = await import('./close-report.ts');
+  return closeReport(paths, state, now);
+}
