@@ -4,6 +4,7 @@ import { createHome } from '../simulator/hermetic-home.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { LocalWeb } from '../simulator/local-web.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
+import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
 export interface WebResearch {
@@ -29,7 +30,7 @@ export async function researchOn(
       home: home.path,
       // Empty ones say nothing: the user's configuration and the defaults hold.
       env: { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' },
-      timeoutMilliseconds: 110_000,
+      timeoutMilliseconds: 200_000,
     });
     return { scenario, run };
   } finally {
@@ -50,4 +51,35 @@ export function slice<Item>(list: readonly Item[], start: number, count: number)
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[(start + index) % list.length]).filter(
     (item) => item !== undefined,
   );
+}
+
+/** The finding of the web whose quote holds these words. */
+export function finding(web: LocalWeb, words: string): LocalWeb['findings'][number] {
+  const found = web.findings.find(({ quote }) => quote.includes(words));
+  if (found === undefined) throw new Error(`no page says ${words}`);
+  return found;
+}
+
+/** The keys that a report cites. */
+export function keysCited(tex: string): Set<string> {
+  return new Set([...tex.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, keys = '']) => keys.split(',')));
+}
+
+/** The files that models of a kind have read, in order. */
+export function readBy({ api }: Scenario, kind: 'main' | 'subagent'): string[] {
+  return api.requests.flatMap(({ kind: own, reply }) =>
+    (reply?.content ?? []).flatMap((block) =>
+      own === kind && block.type === 'tool_use' && block.name === 'Read' ? [String(block.input.file_path)] : [],
+    ),
+  );
+}
+
+/** What tools answered the session's model, each answer once, in order. */
+export function toolResults({ api }: Scenario): string[] {
+  const answers = new Map<string, string>();
+  for (const { kind, request } of api.requests) {
+    if (kind !== 'main') continue;
+    for (const step of stepsOf(request)) if (step.kind === 'answered') answers.set(step.id, step.text);
+  }
+  return [...answers.values()];
 }
