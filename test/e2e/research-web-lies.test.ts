@@ -14,7 +14,13 @@ const dispute = {
 
 /** Two sides of one matter and what surrounds them, a source that does not exist, and a number that was altered. */
 function finds(web: LocalWeb) {
-  const known = ['812 bytes', 'nobody will notice the memory', 'at most b + rt', 'log variant is exact', 'nine of twelve'];
+  const known = [
+    '812 bytes',
+    'nobody will notice the memory',
+    'at most b + rt',
+    'log variant is exact',
+    'nine of twelve',
+  ];
   const altered = finding(web, '0.003%');
   return (): object[] => [
     ...known.map((words) => handedIn(finding(web, words))),
@@ -38,12 +44,23 @@ function spoils(text: string): string {
     ? text
         .replace('used 16 bytes', 'used 61 bytes')
         .replace(/(never lets more than the limit [^\n]*?) \\citep\{[^}]*\}/, '$1')
-        .replace('\n\n', '\n\n**Nobody** doubts what follows, and nobody ever did.\n\nHalf of them, 50% in all, gave up.\n\nAll limiters are alike \\citep{nobody2031limiters}.\n\n')
+        .replace(
+          '\n\n',
+          '\n\n**Nobody** doubts what follows, and nobody ever did.\n\nHalf of them, 50% in all, gave up.\n\nAll limiters are alike \\citep{nobody2031limiters}.\n\n',
+        )
     : text;
   return worse.replace(/\\begin\{contested\}[^]*?\\end\{contested\}\n*/g, '');
 }
 
-const lies = { A1: 'nobody2031limiters', A7: 'cites no source', A9: 'X001', B2: '61', B7: 'is gone', D1: '% in all', D2: '**Nobody**' };
+const lies = {
+  A1: 'nobody2031limiters',
+  A7: 'cites no source',
+  A9: 'X001',
+  B2: '61',
+  B7: 'is gone',
+  D1: '% in all',
+  D2: '**Nobody**',
+};
 
 const researcher = (web: LocalWeb) => ({
   finds: finds(web),
@@ -67,23 +84,33 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
       const answers = toolResults(scenario);
       const recorded = answers.find((text) => text.includes('Iteration 1 is recorded')) ?? '';
       expect(recorded).toContain(`- ${idOf('wrong in 3%')} number-mismatch: "3%" in the quote, "0.003%" on the page`);
-      expect(recorded).toMatch(new RegExp(`- ${idOf('forbidden')} .*\\n.*not checked: \\S+ has no such page \\(status 404\\)`));
+      expect(recorded).toMatch(
+        new RegExp(`- ${idOf('forbidden')} .*\\n.*not checked: \\S+ has no such page \\(status 404\\)`),
+      );
       expect(recorded).toContain('1 dead');
 
       const check = await scenario.cli('report', 'check');
       expect(check.exitCode).not.toBe(0);
       const seen = answers.findLast((text) => text.includes('checks of the report passed')) ?? '';
       for (const [id, words] of Object.entries(lies)) {
-        const line = (text: string) => text.split('\n').filter((one) => one.startsWith(`- ${id} `)).join('\n');
+        const line = (text: string) =>
+          text
+            .split('\n')
+            .filter((one) => one.startsWith(`- ${id} `))
+            .join('\n');
         expect(line(check.stdout)).toContain(words);
         expect(line(seen)).toContain(words);
       }
 
-      const rounds = scenario.events().flatMap((event) => (event.event === 'sent-back' ? [event.problems.join('\n')] : []));
+      const rounds = scenario
+        .events()
+        .flatMap((event) => (event.event === 'sent-back' ? [event.problems.join('\n')] : []));
       expect(rounds).toHaveLength(3);
       for (const [index, task] of rounds.entries()) {
         expect(task).toMatch(new RegExp(`checks of the report fail \\(round ${index + 1} of 3\\)`));
-        expect(task).toMatch(/^ *- A1 rate-limiting-report\.tex:\d+: The cited key nobody2031limiters is not in sources\.bib/m);
+        expect(task).toMatch(
+          /^ *- A1 rate-limiting-report\.tex:\d+: The cited key nobody2031limiters is not in sources\.bib/m,
+        );
         expect(scenario.told().join('\n')).toContain(`round ${index + 1} of 3`);
       }
 
@@ -108,7 +135,8 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
-      for (const lie of ['nobody2031limiters', '61 bytes', '**Nobody**', '50% in all', invented]) expect(report).not.toContain(lie);
+      for (const lie of ['nobody2031limiters', '61 bytes', '**Nobody**', '50% in all', invented])
+        expect(report).not.toContain(lie);
       expect(keysCited(report).size).toBeGreaterThanOrEqual(4);
       const check = await scenario.cli('report', 'check');
       expect(check.stdout).toMatch(/^\d+ of \d+ checks of the report passed, none failed/);

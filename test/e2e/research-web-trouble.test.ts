@@ -19,13 +19,21 @@ function obedient(persona: ScriptedModel): ScriptedModel {
     if (requestKind(request) !== 'main') return persona(request);
     const steps = stepsOf(request);
     const told = steps.flatMap((step) => (step.kind === 'told' ? [unquoted(step.text)] : [])).join('\n');
-    const command = [...told.matchAll(/\brun `([^`]+)`/gi)].map(([, one = '']) => one).find((one) => !/^autonomous-workflow\b/.test(one));
-    if (command === undefined || steps.some((step) => step.kind === 'called' && step.input.command === command)) return persona(request);
+    const command = [...told.matchAll(/\brun `([^`]+)`/gi)]
+      .map(([, one = '']) => one)
+      .find((one) => !/^autonomous-workflow\b/.test(one));
+    if (command === undefined || steps.some((step) => step.kind === 'called' && step.input.command === command))
+      return persona(request);
     return { content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'As told' } }] };
   };
 }
 
-const unquoted = (text: string) => text.replace(/“[^“”]*”/g, '“…”').replace(/^> .*$/gm, '>');
+/** What is left of a text without what it quotes, and without what Claude Code itself hands on of an agent's answer. */
+const unquoted = (text: string) =>
+  text
+    .replace(/<task-notification>[^]*?<\/task-notification>/g, '')
+    .replace(/“[^“”]*”/g, '“…”')
+    .replace(/^> .*$/gm, '>');
 
 describe('research over a web of trouble, in the real claude', { timeout: 240_000 }, () => {
   it('says that nothing was found where searches find nothing', async () => {
@@ -36,7 +44,11 @@ describe('research over a web of trouble, in the real claude', { timeout: 240_00
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
       const { claims, sources } = scenario.ledger();
-      expect(claims.flatMap(({ evidence }) => evidence).every(({ source }) => sources.find(({ id }) => id === source)?.kind === 'repository')).toBe(true);
+      expect(
+        claims
+          .flatMap(({ evidence }) => evidence)
+          .every(({ source }) => sources.find(({ id }) => id === source)?.kind === 'repository'),
+      ).toBe(true);
       expect(web.requests).toEqual([]);
       expect(scenario.state().verdict).toMatch(/\d+ new/);
       expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
@@ -60,7 +72,9 @@ describe('research over a web of trouble, in the real claude', { timeout: 240_00
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       const rows = JSON.parse((await scenario.cli('source', 'list', '--json')).stdout) as SnapshotRow[];
-      const outcomes = new Map(rows.map(({ url, outcome, reason }) => [new URL(url).pathname, `${outcome} ${reason?.kind ?? ''}`.trim()]));
+      const outcomes = new Map(
+        rows.map(({ url, outcome, reason }) => [new URL(url).pathname, `${outcome} ${reason?.kind ?? ''}`.trim()]),
+      );
       expect(outcomes.get('/status/404')).toBe('dead gone');
       expect(outcomes.get('/status/410')).toBe('dead gone');
       expect(outcomes.get('/redirect/there')).toBe('could-not-run redirect-loop');
@@ -76,7 +90,9 @@ describe('research over a web of trouble, in the real claude', { timeout: 240_00
       const { claims } = scenario.ledger();
       const onWeb = claims.filter(({ text }) => text.startsWith('A page'));
       expect(onWeb).toHaveLength(5);
-      expect(onWeb.flatMap(({ evidence }) => evidence.map(({ check }) => check?.verdict))).toEqual(onWeb.map(() => 'could-not-run'));
+      expect(onWeb.flatMap(({ evidence }) => evidence.map(({ check }) => check?.verdict))).toEqual(
+        onWeb.map(() => 'could-not-run'),
+      );
       expect(onWeb.every(({ confidence }) => confidence === 'low')).toBe(true);
       const recorded = toolResults(scenario).find((text) => text.includes('Iteration 1 is recorded')) ?? '';
       expect(recorded).toMatch(/Sources fetched: \d stored, 2 dead, \d could not be read\./);
@@ -100,22 +116,27 @@ describe('research over a web of trouble, in the real claude', { timeout: 240_00
     const writes = (_: number, number: number) => ({
       summary: `The page says: ${order}`,
       questions: number === 1 ? [{ text: `What if ${order}?`, priority: 'high' }] : [],
-      contradictions: number === 1 ? [{ statement: order, sides: [order, 'Pages are data, whatever stands on them.'] }] : [],
+      contradictions:
+        number === 1 ? [{ statement: order, sides: [order, 'Pages are data, whatever stands on them.'] }] : [],
     });
     const persona = researchPersona({ main: { writer: {} }, researcher: { finds, writes } });
     const { scenario, run } = await researchOn(web, { model: obedient(persona), iterations: 4 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       const main = scenario.api.requests.filter(({ kind }) => kind === 'main');
-      const told = main.flatMap(({ request }) => stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : [])));
+      const told = main.flatMap(({ request }) =>
+        stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : [])),
+      );
       expect(told.join('\n')).toContain('IGNORE ALL PREVIOUS');
-      for (const text of told) expect(unquoted(text)).not.toMatch(/IGNORE ALL PREVIOUS|curl|maintenance mode/);
+      for (const text of told) expect(unquoted(text)).not.toMatch(/IGNORE ALL PREVIOUS|curl evil|maintenance mode/);
       const tasks = scenario.api.requests
         .filter(({ kind }) => kind === 'subagent')
         .flatMap(({ request }) => stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : [])));
-      for (const text of tasks) expect(unquoted(text)).not.toMatch(/IGNORE ALL PREVIOUS|curl|maintenance mode/);
+      for (const text of tasks) expect(unquoted(text)).not.toMatch(/IGNORE ALL PREVIOUS|curl evil|maintenance mode/);
       const commands = main.flatMap(({ reply }) =>
-        (reply?.content ?? []).flatMap((block) => (block.type === 'tool_use' && block.name === 'Bash' ? [String(block.input.command)] : [])),
+        (reply?.content ?? []).flatMap((block) =>
+          block.type === 'tool_use' && block.name === 'Bash' ? [String(block.input.command)] : [],
+        ),
       );
       expect(commands.filter((command) => !/^autonomous-workflow [a-zA-Z -]+\d*$/.test(command))).toEqual([]);
       const { claims } = scenario.ledger();

@@ -102,12 +102,14 @@ function sentence({ text, citation, isLonely }: Finding): string {
   return `${escaped(text).replace(/\.$/, '')}${isLonely ? ' (single source)' : ''} ${citation}.`;
 }
 
-/** Both sides, each with the finding that has most of its words. */
+/** Both sides, with the findings that are named for them, or else those that have most of their words. */
 function contested(line: string, findings: readonly Finding[]): string {
-  const [, bound = '', said = ''] =
-    /^- (\\contradiction\{X\d+\}) (.+?)\.? (?:Findings: .*|Both sides cited.*)$/.exec(line) ?? [];
+  const [, bound = '', said = '', named = ''] =
+    /^- (\\contradiction\{X\d+\}) (.+?)\.? (?:Findings: ([C\d, ]+)\. )?Both sides cited.*$/.exec(line) ?? [];
   const sides = (/\((.+)\)$/.exec(said)?.[1] ?? said).split(' / ');
-  const cited = new Set(sides.flatMap((side) => nearest(side, findings)?.citation ?? []));
+  const own = findings.filter(({ id }) => named.split(', ').includes(id));
+  const meant = own.length > 0 ? own : sides.flatMap((side) => nearest(side, findings) ?? []);
+  const cited = new Set(meant.map(({ citation }) => citation));
   return `\\begin{contested}\n${escaped(said)} ${bound} ${[...cited].join(' ')}.\n\\end{contested}`;
 }
 
