@@ -38,10 +38,25 @@ function finds(web: LocalWeb) {
   };
 }
 
+const disputes = (iteration: number, number: number): object =>
+  iteration !== 2 || number !== 1
+    ? { contradictions: [] }
+    : {
+        contradictions: [
+          {
+            statement: 'Whether the memory of limiters matters in practice.',
+            sides: [
+              'The benchmark says that the window log used far more bytes',
+              'Practitioners disagree about memory',
+            ],
+          },
+        ],
+      };
+
 describe('research over a web of many pages, in the real claude', { timeout: 240_000 }, () => {
   it('ends saturated, with a report on fifty sources that passes its checks', async () => {
     const web = await startLocalWeb();
-    const model = researchPersona({ main: { writer: {} }, researcher: { finds: finds(web) } });
+    const model = researchPersona({ main: { writer: {} }, researcher: { finds: finds(web), writes: disputes } });
     const settings = ['phase_transition_threshold: 2'];
     const { scenario, run } = await researchOn(web, { model, iterations: 12, settings });
     try {
