@@ -10,7 +10,7 @@ import { commandsIn, scanTex } from './scan.ts';
 /** A pack is read whole by a model, so it is kept small. */
 export const longestPack = 8_000;
 const mostQuestions = 12;
-/** The share of a pack that is kept for contradictions which no finding brings along. */
+/** The share of a pack that is kept for contradictions, whether or not a finding that is shown brings them along. */
 const keptForContradictions = 0.25;
 const fillers = new Set(
   'a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with'.split(
@@ -66,8 +66,8 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
   // Findings would leave them no room.
   const told = new Set<string>();
   let kept = longestPack * keptForContradictions;
-  for (const { claims, line } of contradictions) {
-    if (claims.length > 0 || line.length + 1 > kept) continue;
+  for (const { line } of contradictions) {
+    if (line.length + 1 > kept) continue;
     kept -= line.length + 1;
     told.add(line);
   }
