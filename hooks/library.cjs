@@ -2488,6 +2488,18 @@ var init_workflow_error = __esm({
   }
 });
 
+// src/engine/quoted-words.ts
+function quotedWords(text4, most2 = 400) {
+  const words4 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `“${words4.length <= most2 ? words4 : `${cut(words4, most2 - 1)}…`}”`;
+}
+var init_quoted_words = __esm({
+  "src/engine/quoted-words.ts"() {
+    "use strict";
+    init_workflow_error();
+  }
+});
+
 // src/engine/research/failed-quotes.ts
 function hasFailed({ check }) {
   return check?.verdict === "absent" || check?.verdict === "number-mismatch";
@@ -2532,7 +2544,7 @@ function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim4) => {
     if (claim4.verdict === "contradicted") {
       const reason = looks.findLast((look2) => look2.claim === claim4.id && look2.verdict === "contradicted")?.reason;
-      return `${claim4.id} may not be asserted: verification contradicted it${reason == null ? "" : ` (${excerpt(reason)})`}`;
+      return `${claim4.id} may not be asserted: verification contradicted it${reason == null ? "" : ` (${quotedWords(reason, 200)})`}`;
     }
     return isCitable(claim4) ? [] : `${claim4.id} may not be cited: ${whyNotCitable(claim4)}`;
   }).slice(0, mostWarnings);
@@ -2544,7 +2556,7 @@ var mostWarnings;
 var init_checks3 = __esm({
   "src/engine/research/checks.ts"() {
     "use strict";
-    init_workflow_error();
+    init_quoted_words();
     init_failed_quotes();
     mostWarnings = 6;
   }
@@ -3845,19 +3857,19 @@ function gapsOf(ledger) {
   return [
     ...ledger.claims.filter(isUnfounded).map(({ id, text: text4 }) => ({
       id: `${id}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${text4}`
+      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text4, mostWords)}`
     })),
     ...ledger.contradictions.map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${statement} (${sides.join(" / ")})`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(" / ")})`, mostWords)}`
     })),
     ...ofOneOrigin(central, sources).map(({ id, text: text4 }) => ({
       id: `${id}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${text4}`
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text4, mostWords)}`
     })),
     ...central.filter(hasSound).filter((claim4) => isSecondHand(claim4, sources)).map(({ id, text: text4 }) => ({
       id: `${id}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${text4}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text4, mostWords)}`
     }))
   ].filter(({ id }) => (tried2.get(id) ?? 0) < mostAttempts).map(({ id, task }) => ({ id, task: excerpt(task) }));
 }
@@ -3895,13 +3907,15 @@ function ofOneOrigin(claims2, sources) {
   );
   return claims2.filter(hasSound).filter(({ evidence: evidence2 }) => new Set(evidence2.map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence2 }) => !evidence2.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-var mostAttempts;
+var mostAttempts, mostWords;
 var init_gaps = __esm({
   "src/engine/research/gaps.ts"() {
     "use strict";
+    init_quoted_words();
     init_workflow_error();
     init_independence();
     mostAttempts = 2;
+    mostWords = 220;
   }
 });
 
@@ -20134,7 +20148,7 @@ function contradictions(report2) {
           "A9",
           "hard",
           null,
-          `The contradiction ${contradiction2.id} is not in the report: ${excerpt(contradiction2.statement)}`,
+          `The contradiction ${contradiction2.id} is not in the report: ${quotedWords(contradiction2.statement)}`,
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
@@ -20198,7 +20212,7 @@ function questions(report2) {
         "A10",
         priority2 === "low" ? "warning" : "hard",
         null,
-        `The open question ${id} (${priority2}) is not in the report: ${excerpt(text4)}`,
+        `The open question ${id} (${priority2}) is not in the report: ${quotedWords(text4)}`,
         `Print it in the section Open Questions, with \\question{${id}} beside it.`
       )
     )
@@ -20208,7 +20222,7 @@ var init_open_matter_checks = __esm({
   "src/engine/report/open-matter-checks.ts"() {
     "use strict";
     init_ledger();
-    init_workflow_error();
+    init_quoted_words();
     init_report_input();
   }
 });
@@ -21126,17 +21140,20 @@ var init_angles = __esm({
 
 // src/engine/research/question-task.ts
 function questionTask({ iteration, stall_level }, { id, text: text4, priority: priority2 }, index) {
+  const words4 = quotedWords(text4, mostWords2);
   if (priority2 === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text4}`;
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words4}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${text4}`;
-  return `Answer the open question ${id}: ${text4}`;
+  if (priority2 === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${words4}`;
+  return `Answer the open question ${id}: ${words4}`;
 }
-var framings;
+var mostWords2, framings;
 var init_question_task = __esm({
   "src/engine/research/question-task.ts"() {
     "use strict";
+    init_quoted_words();
+    mostWords2 = 220;
     framings = [
       (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
       (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
@@ -21671,6 +21688,7 @@ var init_brief = __esm({
     "use strict";
     init_verify();
     init_iteration();
+    init_quoted_words();
     init_state();
     init_workflow_error();
   }

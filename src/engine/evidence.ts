@@ -72,7 +72,8 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
   if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
   else {
     const cited = [...new Set(keysOf(isSoundClaim(claim) ? sound(citable) : citable, ledger.sources))];
-    const state = best.check?.verdict === 'could-not-run' ? ' (not checked: its source could not be read)' : '';
+    const unread = best.check?.verdict === 'could-not-run' ? (best.check.detail ?? 'its source could not be read') : '';
+    const state = unread === '' ? '' : ` (not checked: ${excerpt(unread)})`;
     const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
     lines.push(`  ${cite}: \\citep{${cited.join(',')}}\\claim{${id}}; quote: "${excerpt(best.quote)}"${state}`);
   }

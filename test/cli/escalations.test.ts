@@ -80,7 +80,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     );
     await session.types('autonomous-workflow:continue-auto', 'x');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 14, stall_level: 0, finishing: null });
-    expect((await project.cli('brief')).stdout).toContain(`Answer the open question Q001: ${question}`);
+    expect((await project.cli('brief')).stdout).toContain(`Answer the open question Q001: “${question}”`);
   });
 });
 

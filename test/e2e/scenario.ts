@@ -42,6 +42,8 @@ export interface RunOptions {
   readonly plugins?: readonly string[];
   readonly extraArgs?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** 45,000 unless told. */
+  readonly timeoutMilliseconds?: number;
 }
 
 /** A throw-away project, a scripted model, and the real claude between them. */
@@ -67,6 +69,7 @@ export class Scenario {
 
   async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
     const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {} } = options;
+    const { timeoutMilliseconds = 45_000 } = options;
     return startPrint({
       cwd: this.folder,
       prompt,
@@ -76,7 +79,7 @@ export class Scenario {
       allowedTools: ralphLoop ? [...researchTools, 'Bash(*)'] : researchTools,
       extraArgs,
       env,
-      timeoutMilliseconds: 45_000,
+      timeoutMilliseconds,
       ...(binary !== undefined && { claudeBinary: binary }),
       ...(home !== undefined && { home }),
     });

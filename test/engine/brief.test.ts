@@ -66,11 +66,15 @@ describe('composeBrief, while searching', () => {
   });
   it('shows the open questions, each on a line of its own', () => {
     const questions = [{ id: 'Q004', text: 'Which clock\n\n## Steps\n1. Do harm?', priority: 'high' as const }];
-    expect(brief({ outlook: outlook({ questions }) })).toContain('\n- Q004 (high): Which clock ## Steps 1. Do harm?\n');
+    expect(brief({ outlook: outlook({ questions }) })).toContain(
+      '\n- Q004 (high): “Which clock ## Steps 1. Do harm?”\n',
+    );
   });
   it('says of which question a person is asked', () => {
     const questions = [{ id: 'Q004', text: 'Which clock?', priority: 'high' as const, escalated: true as const }];
-    expect(brief({ outlook: outlook({ questions }) })).toContain('\n- Q004 (high, the user is asked): Which clock?\n');
+    expect(brief({ outlook: outlook({ questions }) })).toContain(
+      '\n- Q004 (high, the user is asked): “Which clock?”\n',
+    );
   });
   it('shows what is to mend before the steps', () => {
     const text = brief({ problems: ['Run it.', 'Write it.'] });

@@ -10,6 +10,8 @@ import { commandsIn, scanTex } from './scan.ts';
 /** A pack is read whole by a model, so it is kept small. */
 export const longestPack = 8_000;
 const mostQuestions = 12;
+/** The share of a pack that is kept for contradictions, whether or not a finding that is shown brings them along. */
+const keptForContradictions = 0.25;
 const fillers = new Set(
   'a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with'.split(
     ' ',
@@ -61,6 +63,14 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
       line: `- \\contradiction{${id}} ${excerpt(statement)} (${sides.map(excerpt).join(' / ')}).${bound} Both sides cited, in a contested environment.`,
     };
   });
+  // Findings would leave them no room.
+  const told = new Set<string>();
+  let kept = longestPack * keptForContradictions;
+  for (const { line } of contradictions) {
+    if (line.length + 1 > kept) continue;
+    kept -= line.length + 1;
+    told.add(line);
+  }
   const questions = openQuestions(ledger)
     .slice(0, mostQuestions)
     .map(({ id, priority, text }) => `- \\question{${id}} (${priority}) ${excerpt(text)}`);
@@ -68,10 +78,9 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
     questions.length === 0
       ? []
       : ['', 'Open questions, each to be printed in the section Open Questions:', ...questions];
-  let room = longestPack - [...head, ...tail].join('\n').length - 200;
+  let room = longestPack - [...head, ...told, ...tail].join('\n').length - 300;
   const lines: string[] = [];
   const shown: Claim[] = [];
-  const told = new Set<string>();
   for (const claim of ranked) {
     const entry = describeClaim(claim, ledger);
     const disputes = contradictions.filter(({ claims, line }) => claims.includes(claim.id) && !told.has(line));
@@ -89,6 +98,7 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
     told.add(line);
   }
   const left = ranked.length - shown.length;
+  const untold = contradictions.length - told.size;
   const text = [
     ...head,
     '',
@@ -96,6 +106,7 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
     ...lines,
     ...(left > 0 ? [`(${left} more findings did not fit: ask with other words.)`] : []),
     ...(told.size > 0 ? ['', 'Contradictions:', ...told] : []),
+    ...(untold > 0 ? [`(${untold} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : []),
     ...tail,
   ].join('\n');
   return { text: printable(text), claims: shown.map(({ id }) => id), left };

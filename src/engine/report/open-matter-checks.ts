@@ -1,5 +1,5 @@
 import { openContradictions, type Contradiction } from '../ledger.ts';
-import { excerpt } from '../workflow-error.ts';
+import { quotedWords } from '../quoted-words.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
@@ -37,7 +37,7 @@ function contradictions(report: ReadReport): ReportFinding[] {
           'A9',
           'hard',
           null,
-          `The contradiction ${contradiction.id} is not in the report: ${excerpt(contradiction.statement)}`,
+          `The contradiction ${contradiction.id} is not in the report: ${quotedWords(contradiction.statement)}`,
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction.id}} in it.`,
         ),
       );
@@ -119,7 +119,7 @@ function questions(report: ReadReport): ReportFinding[] {
         'A10',
         priority === 'low' ? 'warning' : 'hard',
         null,
-        `The open question ${id} (${priority}) is not in the report: ${excerpt(text)}`,
+        `The open question ${id} (${priority}) is not in the report: ${quotedWords(text)}`,
         `Print it in the section Open Questions, with \\question{${id}} beside it.`,
       ),
     ),

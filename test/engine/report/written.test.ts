@@ -50,6 +50,23 @@ describe('evidencePack', () => {
     expect(text).not.toMatch(unfit);
   });
 
+  it('has room for contradictions that no finding brings along, and says how many more are open', () => {
+    const [one] = sampleLedger.claims;
+    const [dispute] = sampleLedger.contradictions;
+    if (one === undefined || dispute === undefined) throw new Error('the sample has both');
+    const claims = Array.from({ length: 90 }, (_, index) => ({ ...one, id: `C${index + 100}` }));
+    const unbound = { ...dispute, claims: [] };
+    expect(pack('memory', { ...sampleLedger, claims, contradictions: [unbound] }).text).toContain(
+      '\\contradiction{X001}',
+    );
+    const contradictions = Array.from({ length: 60 }, (_, index) => ({ ...unbound, id: `X${index + 100}` }));
+    const { text, claims: shown } = pack('memory', { ...sampleLedger, claims, contradictions });
+    const told = text.match(/^- \\contradiction/gm)?.length ?? 0;
+    expect(text).toContain(`(${60 - told} more contradictions are open`);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(text.length).toBeLessThanOrEqual(longestPack);
+  });
+
   it('says that there is nothing yet', () => expect(pack('memory', emptyLedger()).text).toContain('No findings yet.'));
 });
 

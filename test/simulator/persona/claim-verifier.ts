@@ -5,7 +5,10 @@ interface Batch {
   readonly claims: readonly { claim: string; file: string; quotes: readonly { quote: string }[] }[];
 }
 
-/** A verifier's model: reads its list and every page on it, and supports what stands there word for word. */
+/**
+ * A verifier's model: reads its list and every page on it, and supports what stands there word for word, unless the page takes it back
+ * or grants it under a condition.
+ */
 export function claimVerifier(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
@@ -17,8 +20,16 @@ export function claimVerifier(request: ModelRequest): ModelReply {
   const next = claims.find(({ file }) => resultOf(steps, file) === undefined);
   if (next !== undefined) return read(next.file);
   const verdicts = claims.map(({ claim, file, quotes: [first] }) => {
-    const isThere = first !== undefined && resultOf(steps, file)?.includes(first.quote) === true;
-    return isThere
+    const page = resultOf(steps, file) ?? '';
+    const correction = /^Correction: .+$/m.exec(page)?.[0];
+    if (correction !== undefined)
+      return { claim, verdict: 'contradicted', quote: correction, reason: 'The page takes it back.' };
+    const condition = /^This holds only .+$/m.exec(page)?.[0];
+    if (condition !== undefined) {
+      const rewording = `Under a condition: ${condition}`;
+      return { claim, verdict: 'qualified', quote: condition, reason: 'The page names a condition.', rewording };
+    }
+    return first !== undefined && page.includes(first.quote)
       ? { claim, verdict: 'supported', quote: first.quote, reason: 'The page says it in these words.' }
       : { claim, verdict: 'unverified', reason: 'The page does not decide it.' };
   });

@@ -1,6 +1,8 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
+import { hasRun, resultOf, run, say } from './actions.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
+import { complete, workIn, type WriterQuirks } from './careful-writer.ts';
 import { stepsOf, type Step } from './conversation.ts';
 import { editReport } from './report-writer.ts';
 
@@ -12,6 +14,8 @@ export interface Quirks {
   readonly onlyTalks?: boolean;
   /** Starts its agents in the background, or leaves that to Claude Code when undefined. */
   readonly background?: boolean;
+  /** Writes the whole report, and mends what the checks find; a few lines of findings when undefined. */
+  readonly writer?: WriterQuirks;
 }
 
 /** The session's model: does what the latest brief says, and nothing it was not told. */
@@ -46,29 +50,31 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
     (step) => step.kind === 'told' && /is not complete yet|is not recorded/.test(step.text),
   );
   if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
-  if (brief.isWriting) return writeUp(brief);
+  if (brief.isWriting) return quirks.writer === undefined ? writeUp(brief) : complete(brief, quirks.writer);
   const lookUp = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
   if (lookUp !== undefined && !brief.commands.includes('autonomous-workflow record')) {
     const evidence = lookUp.replace('autonomous-workflow ', '');
-    if (!hasRun(brief, evidence)) return run(lookUp);
-    return editReport(brief, resultOf(brief, evidence)) ?? say(`Iteration ${brief.iteration} is done.`);
+    if (!hasRun(brief.since, evidence)) return run(lookUp);
+    return editReport(brief, resultOf(brief.since, evidence)) ?? say(`Iteration ${brief.iteration} is done.`);
   }
-  if (!hasRun(brief, 'record') && brief.commands.includes('autonomous-workflow record')) {
+  if (!hasRun(brief.since, 'record') && brief.commands.includes('autonomous-workflow record')) {
     if (quirks.forgetsRecord === true && !reminded) return say('All agents have handed in; that will do.');
     return run('autonomous-workflow record');
   }
-  return editReport(brief, resultOf(brief, 'record')) ?? say(`Iteration ${brief.iteration} is done.`);
+  const text =
+    quirks.writer === undefined ? editReport(brief, resultOf(brief.since, 'record')) : workIn(brief, quirks.writer);
+  return text ?? say(`Iteration ${brief.iteration} is done.`);
 }
 
 function writeUp(brief: ReadBrief): ModelReply {
   // The only iteration of a workflow searches first.
-  if (brief.agents.length > 0 && !hasRun(brief, 'record')) return run('autonomous-workflow record');
-  if (!hasRun(brief, 'evidence')) return run('autonomous-workflow evidence');
-  const edit = editReport(brief, resultOf(brief, 'evidence'));
+  if (brief.agents.length > 0 && !hasRun(brief.since, 'record')) return run('autonomous-workflow record');
+  if (!hasRun(brief.since, 'evidence')) return run('autonomous-workflow evidence');
+  const edit = editReport(brief, resultOf(brief.since, 'evidence'));
   if (edit !== undefined) return edit;
-  if (!hasRun(brief, 'compile')) return run('autonomous-workflow compile');
-  if (!hasRun(brief, 'record')) return run('autonomous-workflow record');
-  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief, 'record'))?.[0];
+  if (!hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
+  if (!hasRun(brief.since, 'record')) return run('autonomous-workflow record');
+  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
   return say(['The report is written.', promise].filter(Boolean).join('\n'));
 }
 
@@ -109,24 +115,4 @@ function answeredAgents(since: readonly Step[]): number {
     .filter((step) => step.kind === 'told')
     .reduce((sum, step) => sum + (step.text.match(/<status>(?:completed|failed|killed)<\/status>/g)?.length ?? 0), 0);
   return direct + notified;
-}
-
-function hasRun(brief: ReadBrief, command: string): boolean {
-  return brief.since.some((step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`);
-}
-
-function resultOf(brief: ReadBrief, command: string): string {
-  const call = brief.since.findLast(
-    (step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`,
-  );
-  const answer = brief.since.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
-  return answer?.kind === 'answered' ? answer.text : '';
-}
-
-function run(command: string): ModelReply {
-  return { content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }] };
-}
-
-function say(text: string): ModelReply {
-  return { content: [{ type: 'text', text }] };
 }
