@@ -38,13 +38,6 @@ export const commandsForSessions: readonly CommandRow[] = [
     load: async () => (await import('./features/split.ts')).split,
   },
   {
-    usage: 'report pack [name]',
-    group,
-    description: 'the findings that a section of the report is written from',
-    option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
-    load: async () => named((await import('./report/pack.ts')).reportPack),
-  },
-  {
     usage: 'continue [name]',
     group,
     description: 'compile what is not compiled and print the brief',
