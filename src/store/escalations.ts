@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import {
@@ -8,6 +7,7 @@ import {
   escalationsSchema,
   isOpen,
   openEscalation,
+  summarizeEscalation,
   type Escalation,
   type NewEscalation,
 } from '../engine/escalation.ts';
@@ -15,8 +15,9 @@ import { parseJournal } from '../engine/journal-line.ts';
 import { parseJson } from '../engine/parse-json.ts';
 import { sentences } from '../engine/sentences.ts';
 import { restartedLadder } from '../engine/stall.ts';
-import { WorkflowError, excerpt, exitCodes } from '../engine/workflow-error.ts';
+import { WorkflowError, describeError, excerpt, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { keepAside, writeAtomic } from './atomic.ts';
+import { escalationsCopy } from './escalations-copy.ts';
 import { note, readJournal } from './journal.ts';
 import { readRegular } from './open-regular.ts';
 import { forgetOutlook } from './outlook-file.ts';
@@ -27,15 +28,13 @@ import { asWriter, commitState } from './workflow.ts';
 
 z.config(english());
 
-const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'escalations.json');
-
 /**
  * Everything a person was asked, oldest first.
  * @throws WorkflowError when the file is there but is not valid, or is gone although there was one; nothing is changed then.
  */
 export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
   if (existsSync(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!existsSync(copyFile(paths))) return [];
+  if (!existsSync(escalationsCopy(paths))) return [];
   throw unusable(paths, 'is gone');
 }
 
@@ -52,9 +51,16 @@ export function restoreEscalations(paths: WorkflowPaths, now: Date, why: string)
   return { kept };
 }
 
-/** What a person is asked now. */
-export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
-  return readEscalations(paths).filter(isOpen);
+/** What a person is asked now and how to answer, one line each; a broken file hides nothing else. */
+export function askedLines(paths: WorkflowPaths): string[] {
+  try {
+    const open = readEscalations(paths).filter(isOpen).map(summarizeEscalation);
+    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
+    return open.length === 0 ? [] : [...open, advice];
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return describeError(error).split('\n');
+  }
 }
 
 /** Asks a person; nothing happens when that is being asked already. The caller holds the workflow's lock. */
@@ -114,12 +120,12 @@ export async function resolveEscalation(
 function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[]): void {
   const text = `${JSON.stringify({ schema: 1, escalations }, null, 1)}\n`;
   writeAtomic(paths.escalations, text);
-  writeAtomic(copyFile(paths), text);
+  writeAtomic(escalationsCopy(paths), text);
 }
 
 function readCopy(paths: WorkflowPaths): readonly Escalation[] | undefined {
   try {
-    return parseEscalations(paths, copyFile(paths));
+    return parseEscalations(paths, escalationsCopy(paths));
   } catch {
     // Missing or damaged.
     return undefined;

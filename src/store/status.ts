@@ -4,13 +4,11 @@ import { formatSpend, type WorkflowSpend } from '../engine/spend.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
-import { summarizeEscalation } from '../engine/escalation.ts';
-import { openEscalations } from './escalations.ts';
+import { wasAsked } from './escalations-copy.ts';
 import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
-import { readLedger } from './ledger-file.ts';
 import { readFreshOutlook, readOutlook } from './outlook-file.ts';
 import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -46,7 +44,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     checks: await checksOf(paths),
     report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
-    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
+    escalations: [...(await whatIsBroken(paths)), ...(await whatIsAsked(paths))],
     now,
   });
 }
@@ -83,8 +81,9 @@ function recentProgress(paths: WorkflowPaths): string[] {
 }
 
 /** That the ledger is not valid, and what to do; it is read only where it has changed since we wrote it. */
-export function whatIsBroken(paths: WorkflowPaths): string[] {
+export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
   if (readFreshOutlook(paths) !== undefined) return [];
+  const { readLedger } = await import('./ledger-file.ts');
   try {
     readLedger(paths);
     return [];
@@ -93,16 +92,9 @@ export function whatIsBroken(paths: WorkflowPaths): string[] {
   }
 }
 
-/** What a person is asked and how to answer, one line each; a broken file hides nothing else. */
-export function whatIsAsked(paths: WorkflowPaths): string[] {
-  try {
-    const open = openEscalations(paths).map(summarizeEscalation);
-    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
-    return open.length === 0 ? [] : [...open, advice];
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return describeError(error).split('\n');
-  }
+/** What a person is asked and how to answer, one line each. */
+export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
+  return wasAsked(paths) ? (await import('./escalations.ts')).askedLines(paths) : [];
 }
 
 /** The state knows what was spent before the record of it was lost, as by cleaning ignored files. */
