@@ -142,9 +142,12 @@ function breakStale(lock: string, token: string): boolean {
  */
 function sweep(folder: string, token: string): void {
   for (const name of readdirSync(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
     const file = join(folder, name);
-    if (name.startsWith('lock-')) breakStale(file, token);
-    if (!name.startsWith('lock.')) continue;
+    if (name.startsWith('lock-')) {
+      breakStale(file, token);
+      continue;
+    }
     const isUnnamed = readOwner(file) === undefined && ageMilliseconds(file) > staleAfterMilliseconds;
     if (isUnnamed || isOrphaned(file)) removeFile(file);
   }

@@ -67,7 +67,8 @@ export function archivedPaths(root: string, folder: string): WorkflowPaths | und
 function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
   const base = join(root, ...folder.split('/'));
   refuseEscape(root, base);
-  const inside = (file: string) => join(base, file);
+  // Not joined: normalizing them all takes a hook as long as reading a file.
+  const inside = (file: string) => `${base}${sep}${file}`;
   return {
     name,
     root,

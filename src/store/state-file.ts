@@ -37,7 +37,8 @@ export function isStateLost(paths: WorkflowPaths): boolean {
 /** Writes the state file whole. The caller holds the workflow's lock and has noted the change in the journal. */
 export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state));
+  // An older one is known by its text.
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: 'file' });
 }
 
 export interface StateCopy {
@@ -51,8 +52,7 @@ export interface StateCopy {
  * validated itself, which finds any damage.
  */
 export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
-  // A list of millions has as many keys to format.
-  const state = readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
+  const state = readCopiedState(paths);
   if (state === undefined) return undefined;
   try {
     return { state, text: formatState(paths, state) };
@@ -60,6 +60,16 @@ export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
     // It is not a state at all.
     return undefined;
   }
+}
+
+/** The prompt of the state that we wrote last, or undefined. */
+export function copiedPrompt(paths: WorkflowPaths): string | undefined {
+  return readCopiedState(paths)?.prompt;
+}
+
+function readCopiedState(paths: WorkflowPaths): WorkflowState | undefined {
+  // A list of millions has as many keys to format.
+  return readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
 }
 
 export function hasCopy(paths: WorkflowPaths): boolean {

@@ -205,14 +205,13 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
 
 async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, mark, ralph } = turn;
-  writeMark(paths, mark);
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
-  if (ralph !== undefined) {
-    if (failed) await startIteration(paths, now, { failed });
-    return { kind: 'leave' };
-  }
+  const begins = ralph === undefined ? pauseSeconds === 0 : failed;
+  if (!begins) writeMark(paths, mark);
+  const next = begins ? await startIteration(paths, now, { failed, ended: mark }) : turn.state;
+  if (ralph !== undefined) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };
-  return { kind: 'go-on', text: await briefOf(paths, await startIteration(paths, now, { failed })) };
+  return { kind: 'go-on', text: await briefOf(paths, next) };
 }
 
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {

@@ -17,18 +17,21 @@ import { markIteration, readSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter, commitState } from './workflow.ts';
 
-/** Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress. */
+/**
+ * Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress.
+ * @param ended the mark of the iteration before, as its last turn left it, where that is not written.
+ */
 export async function startIteration(
   paths: WorkflowPaths,
   now: Date,
-  { failed = false, ...limits }: IterationLimits & { failed?: boolean } = {},
+  { failed = false, ended, ...limits }: IterationLimits & { failed?: boolean; ended?: IterationMark } = {},
 ): Promise<WorkflowState> {
   return asWriter(paths, async () => {
     const known = await readState(paths);
     // Somebody ended it in the meantime.
     if (known.status !== 'in_progress') return known;
     const before = withSpend(known, readSpend(paths));
-    const mark = await readMark(paths, before);
+    const mark = ended ?? (await readMark(paths, before));
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
     if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });

@@ -10,7 +10,7 @@ import { readLease, writeLease } from './lease.ts';
 import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { leaveSpend, markIteration } from './spend.ts';
-import { readCopy, readState, writeState } from './state-file.ts';
+import { copiedPrompt, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
 const patienceMilliseconds = 5_000;
@@ -37,7 +37,7 @@ export function commitState(
   meanwhile: () => void = () => undefined,
 ): void {
   const { prompt, ...others } = state;
-  note(paths, now, event, readCopy(paths)?.state.prompt === prompt ? others : state);
+  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
