@@ -5644,8 +5644,34 @@ var init_atomic = __esm({
 });
 
 // src/engine/escalation.ts
+function escalationNumber(id) {
+  return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
+}
 function isOpen({ answered_at }) {
   return answered_at === null;
+}
+function openEscalation(escalations, { kind, item, text: text4, tried: tried2, iteration }, now, used = 0) {
+  const isSame2 = (other) => other.item === item && (item !== null || other.text === text4);
+  if (escalations.some((other) => isOpen(other) && isSame2(other))) return escalations;
+  const number3 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const id = `E${String(number3).padStart(3, "0")}`;
+  const opened_at = now.toISOString();
+  return [...escalations, { id, kind, item, text: text4, tried: tried2, opened_at, iteration, answer: null, answered_at: null }];
+}
+function answerEscalation(escalations, id, answer, now) {
+  const open2 = escalations.filter(isOpen).map((one) => one.id);
+  const expected = open2.length === 0 ? "an open escalation; there is none" : `one of ${open2.join(", ")}`;
+  const fix = "Look at them with: autonomous-workflow escalations";
+  const found = escalations.find((one) => one.id === id.toUpperCase());
+  if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id, fix });
+  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
+  if (answer.trim() === "") {
+    throw new WorkflowError("The answer is empty", {
+      fix: `Example: autonomous-workflow resolve ${id} "your answer"`,
+      exitCode: exitCodes.usage
+    });
+  }
+  return { ...found, answer, answered_at: now.toISOString() };
 }
 function summarizeEscalation({ id, kind, item, text: text4 }) {
   return excerpt(`${id} (${kind.replaceAll("_", " ")}${item === null ? "" : `, ${item}`}): ${text4}`);
@@ -5680,6 +5706,20 @@ var init_escalation = __esm({
       answered_at: nullable(string2())
     });
     escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/store/escalations-copy.ts
+function wasAsked(paths) {
+  return (0, import_node_fs4.existsSync)(paths.escalations) || (0, import_node_fs4.existsSync)(escalationsCopy(paths));
+}
+var import_node_fs4, import_node_path2, escalationsCopy;
+var init_escalations_copy = __esm({
+  "src/store/escalations-copy.ts"() {
+    "use strict";
+    import_node_fs4 = require("node:fs");
+    import_node_path2 = require("node:path");
+    escalationsCopy = (paths) => (0, import_node_path2.join)(paths.runtime, "escalations.json");
   }
 });
 
@@ -6425,24 +6465,24 @@ var init_configuration_settings = __esm({
 
 // src/store/project.ts
 function* ancestors(start) {
-  for (let folder = (0, import_node_path2.resolve)(start); ; folder = (0, import_node_path2.dirname)(folder)) {
+  for (let folder = (0, import_node_path3.resolve)(start); ; folder = (0, import_node_path3.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs4.existsSync)((0, import_node_path2.join)(folder, ".git")) || (0, import_node_fs4.existsSync)((0, import_node_path2.join)(folder, projectFolder)) || (0, import_node_path2.dirname)(folder) === folder)
+    if ((0, import_node_fs5.existsSync)((0, import_node_path3.join)(folder, ".git")) || (0, import_node_fs5.existsSync)((0, import_node_path3.join)(folder, projectFolder)) || (0, import_node_path3.dirname)(folder) === folder)
       return;
   }
 }
 function findProjectRoot(start) {
-  let last = (0, import_node_path2.resolve)(start);
+  let last = (0, import_node_path3.resolve)(start);
   for (const folder of ancestors(start)) last = folder;
-  return (0, import_node_path2.dirname)(last) === last ? (0, import_node_path2.resolve)(start) : last;
+  return (0, import_node_path3.dirname)(last) === last ? (0, import_node_path3.resolve)(start) : last;
 }
-var import_node_fs4, import_node_path2, projectFolder, projectConfigurationFile;
+var import_node_fs5, import_node_path3, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/store/project.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
-    import_node_path2 = require("node:path");
-    projectFolder = (0, import_node_path2.join)("docs", ".autonomous-workflow");
+    import_node_fs5 = require("node:fs");
+    import_node_path3 = require("node:path");
+    projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -6450,15 +6490,15 @@ var init_project = __esm({
 // src/store/configuration-sources.ts
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path3.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path4.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path3.isAbsolute)(named2) ? named2 : (0, import_node_path3.join)(home(environment), ...usual);
-  return (0, import_node_path3.isAbsolute)(folder) ? (0, import_node_path3.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path4.isAbsolute)(named2) ? named2 : (0, import_node_path4.join)(home(environment), ...usual);
+  return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment) {
   try {
@@ -6470,7 +6510,7 @@ function home(environment) {
 function stampOf(file2) {
   if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs5.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -6479,13 +6519,13 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var import_node_fs5, import_node_os, import_node_path3, variablePrefix, fileVariable, said;
+var import_node_fs6, import_node_os, import_node_path4, variablePrefix, fileVariable, said;
 var init_configuration_sources = __esm({
   "src/store/configuration-sources.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     import_node_os = require("node:os");
-    import_node_path3 = require("node:path");
+    import_node_path4 = require("node:path");
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
@@ -6524,9 +6564,9 @@ function archivedPaths(root, folder) {
   return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => (0, import_node_path4.join)(base, file2);
+  const inside = (file2) => `${base}${import_node_path5.sep}${file2}`;
   return {
     name,
     root,
@@ -6562,40 +6602,40 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs6.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs7.realpathSync.native(root)}`,
     received: realExisting(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs6.realpathSync.native(root), realExisting(path));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs7.realpathSync.native(root), realExisting(path));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 function realExisting(path, links = 0) {
   try {
-    return import_node_fs6.realpathSync.native(path);
+    return import_node_fs7.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path4.dirname)(path) === path) return path;
-    const parent = realExisting((0, import_node_path4.dirname)(path), links);
+    if ((0, import_node_path5.dirname)(path) === path) return path;
+    const parent = realExisting((0, import_node_path5.dirname)(path), links);
     const target = linkTarget2(path);
     if (target === void 0) return parent;
-    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
-    return realExisting((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
+    return realExisting((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
   }
 }
 function linkTarget2(path) {
   try {
-    return (0, import_node_fs6.readlinkSync)(path);
+    return (0, import_node_fs7.readlinkSync)(path);
   } catch {
     return void 0;
   }
 }
-var import_node_fs6, import_node_path4, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs7, import_node_path5, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/store/paths.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
-    import_node_path4 = require("node:path");
+    import_node_fs7 = require("node:fs");
+    import_node_path5 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     docsFolder = "docs";
@@ -6620,12 +6660,12 @@ function readCache(root) {
   return isValid ? { settings, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path5.join)(root, projectFolder);
+  const folder = (0, import_node_path6.join)(root, projectFolder);
   if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
-  if (!(0, import_node_fs7.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs8.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs7.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs8.writeFileSync)((0, import_node_path6.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -6636,15 +6676,15 @@ function isSettled(file2) {
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs7.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs8.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs7, import_node_path5, cacheFile, settledAfterMilliseconds;
+var import_node_fs8, import_node_path6, cacheFile, settledAfterMilliseconds;
 var init_configuration_cache = __esm({
   "src/store/configuration-cache.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
-    import_node_path5 = require("node:path");
+    import_node_fs8 = require("node:fs");
+    import_node_path6 = require("node:path");
     init_configuration_rules();
     init_configuration_settings();
     init_atomic();
@@ -6652,7 +6692,7 @@ var init_configuration_cache = __esm({
     init_json_file();
     init_paths();
     init_project();
-    cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path6.join)(root, projectFolder, "configuration.json");
     settledAfterMilliseconds = 2e3;
   }
 });
@@ -6661,12 +6701,12 @@ var init_configuration_cache = __esm({
 function readConfigurationText(file2) {
   let content;
   try {
-    const found = (0, import_node_fs8.statSync)(file2);
+    const found = (0, import_node_fs9.statSync)(file2);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs8.readFileSync)(file2);
+    content = (0, import_node_fs9.readFileSync)(file2);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -6680,11 +6720,11 @@ function readConfigurationText(file2) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_fs8, largestFile;
+var import_node_fs9, largestFile;
 var init_configuration_text = __esm({
   "src/store/configuration-text.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     largestFile = 64 * 1024;
   }
 });
@@ -13668,7 +13708,7 @@ function readProjectFile(root, file2) {
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path6.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
+  if ((0, import_node_path7.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
 }
@@ -13702,11 +13742,11 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
     }
   );
 }
-var import_node_path6;
+var import_node_path7;
 var init_parse_configuration = __esm({
   "src/store/parse-configuration.ts"() {
     "use strict";
-    import_node_path6 = require("node:path");
+    import_node_path7 = require("node:path");
     init_configuration_rules();
     init_configuration_settings();
     init_project_path();
@@ -13745,8 +13785,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path7.resolve)(root, filled);
-  if ((0, import_node_path7.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path8.resolve)(root, filled);
+  if ((0, import_node_path8.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -13757,11 +13797,11 @@ function configuredPath(root, path, workflow) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_path7;
+var import_node_path8;
 var init_configuration2 = __esm({
   "src/store/configuration.ts"() {
     "use strict";
-    import_node_path7 = require("node:path");
+    import_node_path8 = require("node:path");
     init_configuration();
     init_project_path();
     init_workflow_error();
@@ -13774,7 +13814,7 @@ var init_configuration2 = __esm({
 
 // src/store/log.ts
 function defaultLogFile(paths) {
-  return (0, import_node_path8.join)(paths.runtime, "log.jsonl");
+  return (0, import_node_path9.join)(paths.runtime, "log.jsonl");
 }
 function log({ log_level }, file2, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
@@ -13783,58 +13823,58 @@ function log({ log_level }, file2, now, entry) {
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs9.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true });
+    (0, import_node_fs10.mkdirSync)((0, import_node_path9.dirname)(file2), { recursive: true });
     if (!isLog(file2)) return;
     if (isFull(file2)) rotate(file2);
-    (0, import_node_fs9.appendFileSync)(file2, `${line2}
+    (0, import_node_fs10.appendFileSync)(file2, `${line2}
 `);
   } catch {
     return;
   }
 }
 function isLog(file2) {
-  if ((0, import_node_path8.basename)(file2) === "journal.jsonl") return false;
-  const found = (0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false });
+  if ((0, import_node_path9.basename)(file2) === "journal.jsonl") return false;
+  const found = (0, import_node_fs10.statSync)(file2, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs9.openSync)(file2, "r");
+  const handle = (0, import_node_fs10.openSync)(file2, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
-    (0, import_node_fs9.readSync)(handle, start, 0, start.length, 0);
+    (0, import_node_fs10.readSync)(handle, start, 0, start.length, 0);
     return start.toString("latin1") === firstLetters;
   } finally {
-    (0, import_node_fs9.closeSync)(handle);
+    (0, import_node_fs10.closeSync)(handle);
   }
 }
 function isFull(file2) {
-  return ((0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+  return ((0, import_node_fs10.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
 function rotate(file2) {
   const mark = `${file2}.rotating`;
   try {
-    (0, import_node_fs9.writeFileSync)(mark, "", { flag: "wx" });
+    (0, import_node_fs10.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
-    if (isStale(mark)) (0, import_node_fs9.rmSync)(mark, { force: true });
+    if (isStale(mark)) (0, import_node_fs10.rmSync)(mark, { force: true });
     return;
   }
   try {
-    if (isFull(file2)) (0, import_node_fs9.renameSync)(file2, `${file2}.1`);
+    if (isFull(file2)) (0, import_node_fs10.renameSync)(file2, `${file2}.1`);
   } catch {
     return;
   } finally {
-    (0, import_node_fs9.rmSync)(mark, { force: true });
+    (0, import_node_fs10.rmSync)(mark, { force: true });
   }
 }
 function isStale(mark) {
-  const modified2 = (0, import_node_fs9.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+  const modified2 = (0, import_node_fs10.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
   return modified2 !== void 0 && Date.now() - modified2 > staleAfterMilliseconds;
 }
-var import_node_fs9, import_node_path8, largestBytes, longestValue2, firstLetters, staleAfterMilliseconds;
+var import_node_fs10, import_node_path9, largestBytes, longestValue2, firstLetters, staleAfterMilliseconds;
 var init_log2 = __esm({
   "src/store/log.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
-    import_node_path8 = require("node:path");
+    import_node_fs10 = require("node:fs");
+    import_node_path9 = require("node:path");
     init_log_level();
     init_workflow_error();
     largestBytes = 5e6;
@@ -13897,17 +13937,20 @@ async function readOutlook(paths) {
   const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
   return refreshOutlook2(paths);
 }
+function forgetOutlook(paths) {
+  removeFile((0, import_node_path10.join)(paths.runtime, outlookFile));
+}
 function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path9.join)(paths.runtime, outlookFile), sample);
-  const { size, mtimeMs } = (0, import_node_fs10.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike((0, import_node_path10.join)(paths.runtime, outlookFile), sample);
+  const { size, mtimeMs } = (0, import_node_fs11.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs10, import_node_path9, outlookFile, sample;
+var import_node_fs11, import_node_path10, outlookFile, sample;
 var init_outlook_file = __esm({
   "src/store/outlook-file.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path9 = require("node:path");
+    import_node_fs11 = require("node:fs");
+    import_node_path10 = require("node:path");
     init_json_file();
     init_remove_file();
     outlookFile = "outlook.json";
@@ -13967,17 +14010,17 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs11.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat = (0, import_node_fs12.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
 }
-var import_node_fs11;
+var import_node_fs12;
 var init_is_alive = __esm({
   "src/store/is-alive.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
   }
 });
 
@@ -14002,17 +14045,17 @@ var init_lease = __esm({
 
 // src/store/signs-of-life.ts
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path10.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path11.join)(paths.runtime, name))));
 }
 function modified(path) {
-  return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs13.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs12, import_node_path10;
+var import_node_fs13, import_node_path11;
 var init_signs_of_life = __esm({
   "src/store/signs-of-life.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path10 = require("node:path");
+    import_node_fs13 = require("node:fs");
+    import_node_path11 = require("node:path");
   }
 });
 
@@ -14038,12 +14081,12 @@ function isHeld(paths, lease) {
     now
   });
 }
-var import_node_os2, import_node_path11, sample2, leaseFile;
+var import_node_os2, import_node_path12, sample2, leaseFile;
 var init_lease2 = __esm({
   "src/store/lease.ts"() {
     "use strict";
     import_node_os2 = require("node:os");
-    import_node_path11 = require("node:path");
+    import_node_path12 = require("node:path");
     init_lease();
     init_resembles();
     init_atomic();
@@ -14051,7 +14094,7 @@ var init_lease2 = __esm({
     init_json_file();
     init_signs_of_life();
     sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
+    leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -14063,9 +14106,9 @@ function sharedStorage() {
 }
 async function withLock(folder, patienceMilliseconds3, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path12.join)(folder, "lock");
+  const lock = (0, import_node_path13.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs14.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   try {
@@ -14090,13 +14133,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path12.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs14.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs13.linkSync)(token, lock);
+    (0, import_node_fs14.linkSync)(token, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -14107,7 +14150,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs13.copyFileSync)(token, lock, import_node_fs13.constants.COPYFILE_EXCL);
+    (0, import_node_fs14.copyFileSync)(token, lock, import_node_fs14.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -14116,7 +14159,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs13.existsSync)(lock)) (0, import_node_fs13.utimesSync)(lock, now, now);
+  if ((0, import_node_fs14.existsSync)(lock)) (0, import_node_fs14.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -14136,16 +14179,19 @@ function breakStale(lock, token) {
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs13.readdirSync)(folder)) {
-    const file2 = (0, import_node_path12.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file2, token);
-    if (!name.startsWith("lock.")) continue;
+  for (const name of (0, import_node_fs14.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file2 = (0, import_node_path13.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file2, token);
+      continue;
+    }
     const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
     if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs14.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale2(lock) {
@@ -14157,7 +14203,7 @@ function isOrphaned(file2) {
 }
 function ageMilliseconds(file2) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file2).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs14.statSync)(file2).mtimeMs);
   } catch {
     return -1;
   }
@@ -14170,14 +14216,14 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs13, import_node_os3, import_node_path12, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs14, import_node_os3, import_node_path13, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/store/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_os3 = require("node:os");
-    import_node_path12 = require("node:path");
+    import_node_path13 = require("node:path");
     init_workflow_error();
     init_is_alive();
     init_json_file();
@@ -14320,7 +14366,7 @@ function readAppended(path, position, words4, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end2.offset) return end2;
   try {
-    const file2 = (0, import_node_fs14.openSync)(path, "r");
+    const file2 = (0, import_node_fs15.openSync)(path, "r");
     try {
       const offset = readLines(
         file2,
@@ -14331,7 +14377,7 @@ function readAppended(path, position, words4, allowance, take2) {
       );
       return { ...end2, offset };
     } finally {
-      (0, import_node_fs14.closeSync)(file2);
+      (0, import_node_fs15.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -14346,7 +14392,7 @@ function positionAt({ size, ino, mtimeMs }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs14.statSync)(path);
+    const stats = (0, import_node_fs15.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -14356,7 +14402,7 @@ function readLines(file2, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs14.readSync)(file2, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs15.readSync)(file2, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end2 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end2 > 0) {
@@ -14374,11 +14420,11 @@ function readLines(file2, start, size, allowance, take2) {
   }
   return offset;
 }
-var import_node_fs14, pieceBytes, mostLineBytes;
+var import_node_fs15, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/store/appended-lines.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_lines_with();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -14395,7 +14441,7 @@ function countSession(session, now, thorough, allowance) {
     if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since) continue;
-    const after = countFile(session, (0, import_node_path13.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path14.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -14425,17 +14471,17 @@ function countFile(session, path, before, allowance, costs) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs15.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs16.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs15, import_node_path13, words, idleMilliseconds;
+var import_node_fs16, import_node_path14, words, idleMilliseconds;
 var init_count_session = __esm({
   "src/store/count-session.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
-    import_node_path13 = require("node:path");
+    import_node_fs16 = require("node:fs");
+    import_node_path14 = require("node:path");
     init_meter();
     init_transcript_row();
     init_appended_lines();
@@ -14462,16 +14508,16 @@ function learnPrices(root, { models, complete: complete2 }, surcharged) {
   writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
 `);
 }
-var import_node_path14, pricesFile;
+var import_node_path15, pricesFile;
 var init_learned_prices = __esm({
   "src/store/learned-prices.ts"() {
     "use strict";
-    import_node_path14 = require("node:path");
+    import_node_path15 = require("node:path");
     init_prices();
     init_atomic();
     init_json_file();
     init_project();
-    pricesFile = (root) => (0, import_node_path14.join)(root, projectFolder, "prices.json");
+    pricesFile = (root) => (0, import_node_path15.join)(root, projectFolder, "prices.json");
   }
 });
 
@@ -14604,14 +14650,14 @@ function flag(value) {
   if (typeof value !== "boolean") throw new TypeError("not a flag");
   return value;
 }
-var import_node_path15, spendPath;
+var import_node_path16, spendPath;
 var init_spend_file = __esm({
   "src/store/spend-file.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path16 = require("node:path");
     init_atomic();
     init_json_file();
-    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
   }
 });
 
@@ -14671,7 +14717,7 @@ function readSpend(paths) {
 }
 async function change(paths, work) {
   try {
-    return await withLock((0, import_node_path16.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+    return await withLock((0, import_node_path17.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
       const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
       if (work(file2)) writeSpendFile(paths, file2);
       return report(file2, readPrices(paths.root));
@@ -14739,11 +14785,11 @@ function report(file2, prices) {
     current
   };
 }
-var import_node_path16, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
+var import_node_path17, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
 var init_spend2 = __esm({
   "src/store/spend.ts"() {
     "use strict";
-    import_node_path16 = require("node:path");
+    import_node_path17 = require("node:path");
     init_meter();
     init_spend();
     init_usage();
@@ -15767,21 +15813,21 @@ async function readState(paths) {
   const copy = readCopy(paths);
   if (copy?.text === text4) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text4, paths, (0, import_node_fs16.statSync)(paths.state).mtime);
+  return validateState2(text4, paths, (0, import_node_fs17.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs16.existsSync)(paths.state);
+  return (0, import_node_fs17.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs16.existsSync)(file2));
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs17.existsSync)(file2));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state));
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
 }
 function readCopy(paths) {
-  const state = readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+  const state = readCopiedState(paths);
   if (state === void 0) return void 0;
   try {
     return { state, text: formatState(paths, state) };
@@ -15789,8 +15835,14 @@ function readCopy(paths) {
     return void 0;
   }
 }
+function copiedPrompt(paths) {
+  return readCopiedState(paths)?.prompt;
+}
+function readCopiedState(paths) {
+  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+}
 function hasCopy(paths) {
-  return (0, import_node_fs16.existsSync)(copyFile(paths));
+  return (0, import_node_fs17.existsSync)(copyFile(paths));
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
@@ -15813,12 +15865,12 @@ function withLaterKeys(state) {
   const missing2 = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
   return missing2.length === 0 ? state : { ...state, ...Object.fromEntries(missing2) };
 }
-var import_node_fs16, import_node_path17, copyFile;
+var import_node_fs17, import_node_path18, copyFile;
 var init_state_file = __esm({
   "src/store/state-file.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs17 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_front_matter_format();
     init_state_body();
     init_state();
@@ -15826,7 +15878,7 @@ var init_state_file = __esm({
     init_atomic();
     init_json_file();
     init_open_regular();
-    copyFile = (paths) => (0, import_node_path17.join)(paths.runtime, "state.json");
+    copyFile = (paths) => (0, import_node_path18.join)(paths.runtime, "state.json");
   }
 });
 
@@ -15839,7 +15891,7 @@ async function asWriter(paths, work) {
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   const { prompt, ...others } = state;
-  note(paths, now, event, readCopy(paths)?.state.prompt === prompt ? others : state);
+  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -15903,20 +15955,20 @@ function readNoteFile(path) {
   }
 }
 function readStart(path) {
-  const file2 = (0, import_node_fs17.openSync)(path, "r");
+  const file2 = (0, import_node_fs18.openSync)(path, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file2).size));
-    const read = (0, import_node_fs17.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs18.fstatSync)(file2).size));
+    const read = (0, import_node_fs18.readSync)(file2, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read);
   } finally {
-    (0, import_node_fs17.closeSync)(file2);
+    (0, import_node_fs18.closeSync)(file2);
   }
 }
-var import_node_fs17, longestBytes;
+var import_node_fs18, longestBytes;
 var init_note_file = __esm({
   "src/store/note-file.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -15932,21 +15984,21 @@ async function addRedirect(paths, now, { text: text4, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text4.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings, iteration) {
   const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file2) || !(0, import_node_fs18.statSync)(file2).isFile()) return;
+  if (!(0, import_node_fs19.existsSync)(file2) || !(0, import_node_fs19.statSync)(file2).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
   const { fields, text: text4 } = readNoteFile2(file2);
   if (text4 === "") return;
   const priority2 = priorityOf(fields.priority);
   if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs19.mkdirSync)(paths.redirects, { recursive: true });
+  move(file2, (0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text4 });
 }
 async function pendingRedirects(paths, told) {
@@ -15960,20 +16012,20 @@ async function pendingRedirects(paths, told) {
 }
 function archiveRedirects(paths, told, iteration) {
   for (const { file: file2 } of told) {
-    const path = (0, import_node_path18.join)(paths.redirects, file2);
-    if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+    const path = (0, import_node_path19.join)(paths.redirects, file2);
+    if (!(0, import_node_fs19.existsSync)(path)) continue;
+    (0, import_node_fs19.mkdirSync)((0, import_node_path19.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs19.renameSync)(path, (0, import_node_path19.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
 async function readRedirect(paths, file2) {
-  const path = (0, import_node_path18.join)(paths.redirects, file2);
+  const path = (0, import_node_path19.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs19.statSync)(path).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields, text: text5 } = readNoteFile2(path);
     if (text5 === "") return void 0;
-    return { text: text5, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+    return { text: text5, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs19.statSync)(path).mtime.toISOString() };
   }
   const { text: text4, priority: priority2, from, added_at } = readJson(path) ?? {};
   if (typeof text4 !== "string" || text4.trim() === "") return void 0;
@@ -15983,29 +16035,29 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return (0, import_node_fs19.existsSync)(folder) ? (0, import_node_fs19.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path19.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs18.renameSync)(from, to);
+    (0, import_node_fs19.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs18.copyFileSync)(from, to);
-    (0, import_node_fs18.rmSync)(from);
+    (0, import_node_fs19.copyFileSync)(from, to);
+    (0, import_node_fs19.rmSync)(from);
   }
 }
-var import_node_fs18, import_node_path18, usedFolder;
+var import_node_fs19, import_node_path19, usedFolder;
 var init_redirects = __esm({
   "src/store/redirects.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_fs19 = require("node:fs");
+    import_node_path19 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -16018,9 +16070,17 @@ var init_redirects = __esm({
 });
 
 // src/store/escalations.ts
+var escalations_exports = {};
+__export(escalations_exports, {
+  askedLines: () => askedLines,
+  escalate: () => escalate,
+  readEscalations: () => readEscalations,
+  resolveEscalation: () => resolveEscalation,
+  restoreEscalations: () => restoreEscalations
+});
 function readEscalations(paths) {
-  if ((0, import_node_fs19.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!(0, import_node_fs19.existsSync)(copyFile2(paths))) return [];
+  if ((0, import_node_fs20.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
+  if (!(0, import_node_fs20.existsSync)(escalationsCopy(paths))) return [];
   throw unusable(paths, "is gone");
 }
 function restoreEscalations(paths, now, why) {
@@ -16031,18 +16091,63 @@ function restoreEscalations(paths, now, why) {
   writeEscalations(paths, escalations);
   return { kept };
 }
-function openEscalations(paths) {
-  return readEscalations(paths).filter(isOpen);
+function askedLines(paths) {
+  try {
+    const open2 = readEscalations(paths).filter(isOpen).map(summarizeEscalation);
+    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
+    return open2.length === 0 ? [] : [...open2, advice];
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return describeError(error2).split("\n");
+  }
+}
+function escalate(paths, now, wanted2) {
+  const before = readEscalations(paths);
+  const escalations = openEscalation(before, wanted2, now, lastNumber(paths));
+  const opened = escalations.at(-1);
+  if (escalations === before || opened === void 0) return;
+  writeEscalations(paths, escalations);
+  forgetOutlook(paths);
+  const { iteration, id, kind, item, text: text4 } = opened;
+  note(paths, now, { event: "escalated", iteration, id, kind, item, text: text4 });
+}
+function lastNumber(paths) {
+  const numbers2 = parseJournal(readJournal(paths)).map(
+    (line2) => line2.event === "escalated" ? escalationNumber(line2.id) : 0
+  );
+  return Math.max(0, ...numbers2);
+}
+async function resolveEscalation(paths, now, id, answer) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const before = readEscalations(paths);
+    const answered = answerEscalation(before, id, answer, now);
+    await addRedirect(paths, now, {
+      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer}`,
+      priority: "high",
+      from: answered.id
+    });
+    const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
+    const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
+    commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer }, () => {
+      writeEscalations(
+        paths,
+        before.map((one) => one.id === answered.id ? answered : one)
+      );
+      forgetOutlook(paths);
+    });
+    return answered;
+  });
 }
 function writeEscalations(paths, escalations) {
   const text4 = `${JSON.stringify({ schema: 1, escalations }, null, 1)}
 `;
   writeAtomic(paths.escalations, text4);
-  writeAtomic(copyFile2(paths), text4);
+  writeAtomic(escalationsCopy(paths), text4);
 }
 function readCopy2(paths) {
   try {
-    return parseEscalations(paths, copyFile2(paths));
+    return parseEscalations(paths, escalationsCopy(paths));
   } catch {
     return void 0;
   }
@@ -16066,12 +16171,11 @@ function unusable(paths, how, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs19, import_node_path19, copyFile2;
+var import_node_fs20;
 var init_escalations = __esm({
   "src/store/escalations.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_fs20 = require("node:fs");
     init_mini();
     init_en();
     init_escalation();
@@ -16081,6 +16185,7 @@ var init_escalations = __esm({
     init_stall();
     init_workflow_error();
     init_atomic();
+    init_escalations_copy();
     init_journal();
     init_open_regular();
     init_outlook_file();
@@ -16088,7 +16193,6 @@ var init_escalations = __esm({
     init_state_file();
     init_workflow();
     config(en_default());
-    copyFile2 = (paths) => (0, import_node_path19.join)(paths.runtime, "escalations.json");
   }
 });
 
@@ -16203,7 +16307,7 @@ function storeEntry(paths, iteration, entry) {
   const known = listFolder2(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path20.join)(folder, file3)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
+  const used = (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
   const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
   while (isUsed(`${entry.agent}-${number3}.json`)) number3 += 1;
   const file2 = `${entry.agent}-${number3}.json`;
@@ -16231,17 +16335,17 @@ function parseEntry(path) {
   return readJsonLike(path, sample3);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs20.existsSync)(folder)) return [];
-  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs21.existsSync)(folder)) return [];
+  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs20, import_node_path20, sample3;
+var import_node_fs21, import_node_path20, sample3;
 var init_inbox = __esm({
   "src/store/inbox.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     import_node_path20 = require("node:path");
     init_atomic();
     init_json_file();
@@ -16260,7 +16364,7 @@ function readInbox(paths) {
   const inbox = { handIns: [], verifications: [], unreadable: [] };
   for (const iteration of iterationFolders(paths)) {
     const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-    for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
+    for (const name of (0, import_node_fs22.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file2 = (0, import_node_path21.join)(folder, name);
       const read = readHandIn(file2);
       if ("why" in read) inbox.unreadable.push({ file: file2, why: read.why });
@@ -16275,14 +16379,14 @@ function readInbox(paths) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs21.readdirSync)((0, import_node_path21.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs22.readdirSync)((0, import_node_path21.join)(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id) => !present.has(id));
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path21.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
+  if (!(0, import_node_fs22.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs22.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs22.statSync)((0, import_node_path21.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 function readHandIn(file2) {
   let value;
@@ -16298,11 +16402,11 @@ function readHandIn(file2) {
   const handIn = handInSchemas[agent].safeParse(hand_in);
   return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
 }
-var import_node_fs21, import_node_path21, entrySchema;
+var import_node_fs22, import_node_path21, entrySchema;
 var init_hand_ins = __esm({
   "src/store/hand-ins.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path21 = require("node:path");
     init_mini();
     init_hand_in();
@@ -16333,7 +16437,7 @@ __export(ledger_file_exports, {
   writeLedger: () => writeLedger
 });
 function readLedger(paths) {
-  if ((0, import_node_fs22.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
+  if ((0, import_node_fs23.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
   if (!wasRecorded(paths)) return emptyLedger();
   throw new WorkflowError("The ledger is gone", {
     where: paths.ledger,
@@ -16345,11 +16449,11 @@ function writeLedger(paths, ledger) {
   const text4 = `${JSON.stringify(ledger, null, 1)}
 `;
   writeAtomic(paths.ledger, text4);
-  writeAtomic(copyFile3(paths), text4);
+  writeAtomic(copyFile2(paths), text4);
   writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
 }
 function restoreLedger(paths, known, now, why) {
-  const copy = validLedger(paths, copyFile3(paths));
+  const copy = validLedger(paths, copyFile2(paths));
   const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
   if (ledger === void 0) return void 0;
   const kept = keepAside(paths.ledger, "broken", now);
@@ -16364,7 +16468,7 @@ function refreshOutlook(paths) {
   return outlook;
 }
 function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs22.existsSync)(copyFile3(paths)) && validLedger(paths, copyFile3(paths)) === void 0;
+  return (0, import_node_fs23.existsSync)(copyFile2(paths)) && validLedger(paths, copyFile2(paths)) === void 0;
 }
 function ledgerIfValid(paths) {
   return validLedger(paths, paths.ledger);
@@ -16383,10 +16487,10 @@ function rebuild(paths, recordedIteration, now) {
   return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
 }
 function wasRecorded(paths) {
-  return (0, import_node_fs22.existsSync)(copyFile3(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded");
+  return (0, import_node_fs23.existsSync)(copyFile2(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded");
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs23.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic((0, import_node_path22.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
 function parseLedger(paths, file2) {
@@ -16413,11 +16517,11 @@ function invalid2(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs22, import_node_path22, copyFile3;
+var import_node_fs23, import_node_path22, copyFile2;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path22 = require("node:path");
     init_journal_line();
     init_json_line();
@@ -16433,7 +16537,7 @@ var init_ledger_file = __esm({
     init_open_regular();
     init_outlook_file();
     init_parse_json();
-    copyFile3 = (paths) => (0, import_node_path22.join)(paths.runtime, "ledger.json");
+    copyFile2 = (paths) => (0, import_node_path22.join)(paths.runtime, "ledger.json");
   }
 });
 
@@ -16534,18 +16638,18 @@ var init_rebuild_state = __esm({
 
 // src/store/diagnose-journal.ts
 function journalGap(paths, { prompt }) {
-  if (!(0, import_node_fs23.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs23.existsSync)(file2)) || hasCopy(paths);
+  if (!(0, import_node_fs24.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs24.existsSync)(file2)) || hasCopy(paths);
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
   return told === void 0 || told.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
 }
-var import_node_fs23;
+var import_node_fs24;
 var init_diagnose_journal = __esm({
   "src/store/diagnose-journal.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     init_journal_line();
     init_rebuild_state();
     init_state();
@@ -17045,11 +17149,11 @@ var init_read_or_nothing = __esm({
 
 // src/store/features/feature-file.ts
 function hasFeatures(paths) {
-  return (0, import_node_fs24.existsSync)(paths.featureList) || (0, import_node_fs24.existsSync)(copyFile4(paths));
+  return (0, import_node_fs25.existsSync)(paths.featureList) || (0, import_node_fs25.existsSync)(copyFile3(paths));
 }
 function readFeatures(paths) {
   const file2 = readOrNothing(paths.featureList);
-  const copy = readOrNothing(copyFile4(paths));
+  const copy = readOrNothing(copyFile3(paths));
   if (file2 === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
   const list4 = parse5(paths, file2.toString("utf8"));
   if (copy?.equals(file2) === true) return list4;
@@ -17061,11 +17165,11 @@ function readFeatures(paths) {
 function writeFeatures(paths, list4) {
   const text4 = `${JSON.stringify(list4, null, 1)}
 `;
-  writeAtomic(copyFile4(paths), text4);
+  writeAtomic(copyFile3(paths), text4);
   writeAtomic(paths.featureList, text4);
 }
 function restoreFeatures(paths, now, why) {
-  const found = [copyFile4(paths), paths.featureList].map((file2) => readOrNothing(file2)?.toString("utf8"));
+  const found = [copyFile3(paths), paths.featureList].map((file2) => readOrNothing(file2)?.toString("utf8"));
   const good = found.map((text4) => text4 === void 0 ? void 0 : tryParse(paths, text4)).find((one) => one !== void 0);
   if (good === void 0) return void 0;
   const kept = keepAside(paths.featureList, "broken", now);
@@ -17108,15 +17212,15 @@ function unusable2(paths, what, received) {
   return new WorkflowError(what, {
     where: paths.featureList,
     ...received !== void 0 && { received },
-    fix: (0, import_node_fs24.existsSync)(copyFile4(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    fix: (0, import_node_fs25.existsSync)(copyFile3(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs24, import_node_path23, copyFile4;
+var import_node_fs25, import_node_path23, copyFile3;
 var init_feature_file = __esm({
   "src/store/features/feature-file.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path23 = require("node:path");
     init_feature_events();
     init_read_list();
@@ -17129,7 +17233,7 @@ var init_feature_file = __esm({
     init_atomic();
     init_journal();
     init_read_or_nothing();
-    copyFile4 = (paths) => (0, import_node_path23.join)(paths.runtime, "feature-list.json");
+    copyFile3 = (paths) => (0, import_node_path23.join)(paths.runtime, "feature-list.json");
   }
 });
 
@@ -18020,18 +18124,18 @@ function parseRow(line2) {
 }
 function readText2(path) {
   try {
-    return (0, import_node_fs25.readFileSync)(path, "utf8");
+    return (0, import_node_fs26.readFileSync)(path, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs25, import_node_path24, indexFile, textFile;
+var import_node_crypto, import_node_fs26, import_node_path24, indexFile, textFile;
 var init_snapshots = __esm({
   "src/store/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path24 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -18129,8 +18233,8 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs26.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs26.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+  if (!(0, import_node_fs27.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs27.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
     const read = batchSchema.safeParse(readJson((0, import_node_path25.join)(paths.verification, name)));
     return read.success && name === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -18157,11 +18261,11 @@ function material(paths, ledger, { claim: claim4, snapshot }) {
   const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id }) => id === source2)?.title ?? source2 }));
   return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }
-var import_node_fs26, import_node_path25, mostBatches, batchSchema;
+var import_node_fs27, import_node_path25, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/verification-batches.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path25 = require("node:path");
     init_mini();
     init_iteration();
@@ -18283,17 +18387,17 @@ var init_restore_state = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs27.existsSync)((0, import_node_path26.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs28.existsSync)((0, import_node_path26.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path26.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path26.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs27, import_node_path26;
+var import_node_fs28, import_node_path26;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path26 = require("node:path");
   }
 });
@@ -18302,23 +18406,23 @@ var init_plugin_root = __esm({
 function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path27.join)(paths.runtime, ".gitignore"), "*\n");
   makeReport(paths);
-  if (!(0, import_node_fs28.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs29.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newResearchState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   const mode = modeOf(state.workflow_type);
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
 function makeReport(paths) {
-  if ((0, import_node_fs28.existsSync)(paths.report)) return false;
-  const template = (0, import_node_fs28.readFileSync)((0, import_node_path27.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
+  if ((0, import_node_fs29.existsSync)(paths.report)) return false;
+  const template = (0, import_node_fs29.readFileSync)((0, import_node_path27.join)(pluginRoot(), "templates", "report-template.tex"), "utf8");
   writeAtomic(paths.report, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs28, import_node_path27;
+var import_node_fs29, import_node_path27;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_path27 = require("node:path");
     init_state();
     init_tex_text();
@@ -20371,7 +20475,7 @@ var init_ledger_bibliography = __esm({
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content);
+  else writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file2, copy) {
   const now = readOrNothing(file2);
@@ -20427,10 +20531,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path30.basename)(paths.report),
-    tex: (0, import_node_fs29.existsSync)(paths.report) ? (0, import_node_fs29.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs29.readFileSync)((0, import_node_path30.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs30.existsSync)(paths.report) ? (0, import_node_fs30.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs30.readFileSync)((0, import_node_path30.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs29.existsSync)(paths.bibliography) ? (0, import_node_fs29.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs30.existsSync)(paths.bibliography) ? (0, import_node_fs30.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -20442,7 +20546,7 @@ function filesOf({ base, figures: figures2 }) {
   return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs29.existsSync)(folder) ? (0, import_node_fs29.readdirSync)(folder) : [];
+  return (0, import_node_fs30.existsSync)(folder) ? (0, import_node_fs30.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved } = readCompilationDetails(paths);
@@ -20457,11 +20561,11 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs29, import_node_path30;
+var import_node_fs30, import_node_path30;
 var init_report_input2 = __esm({
   "src/store/report/report-input.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path30 = require("node:path");
     init_ledger_bibliography();
     init_compilation();
@@ -20647,14 +20751,14 @@ function writeGenerated(paths, state, ledger, now) {
     const file2 = (0, import_node_path31.join)(paths.figures, `${name}.tex`);
     const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file2, tex);
-    else (0, import_node_fs30.rmSync)(file2, { force: true });
+    else (0, import_node_fs31.rmSync)(file2, { force: true });
   }
-  const isThere = (0, import_node_fs30.existsSync)(paths.report);
+  const isThere = (0, import_node_fs31.existsSync)(paths.report);
   const checks = isThere ? textChecks(paths, ledger, now) : "";
   const facts = formatFacts(state, ledger, checks);
   writeAtomic(paths.facts, facts);
   if (!isThere) return;
-  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs30.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
+  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs31.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
 }
 function textChecks(paths, ledger, now) {
   const input = {
@@ -20664,11 +20768,11 @@ function textChecks(paths, ledger, now) {
   const { checks, findings } = checkReport(input);
   return sumUp({ checks: checks.filter(({ id }) => !id.startsWith("E")), findings });
 }
-var import_node_fs30, import_node_path31;
+var import_node_fs31, import_node_path31;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path31 = require("node:path");
     init_facts();
     init_describe_check();
@@ -20684,18 +20788,18 @@ var init_generated = __esm({
 // src/store/report/kept-report.ts
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths) !== "failed") return void 0;
-  if (!(0, import_node_fs31.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs31.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs32.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs32.readFileSync)(builtReport(paths), "utf8");
   const kept = (0, import_node_path32.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs31.renameSync)(paths.report, kept);
+  (0, import_node_fs32.renameSync)(paths.report, kept);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path32.basename)(kept)}.`;
 }
-var import_node_fs31, import_node_path32, builtReport;
+var import_node_fs32, import_node_path32, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path32 = require("node:path");
     init_atomic();
     init_compilation();
@@ -20967,8 +21071,8 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path) {
   try {
-    (0, import_node_fs32.accessSync)(path, import_node_fs32.constants.X_OK);
-    return (0, import_node_fs32.statSync)(path).isFile();
+    (0, import_node_fs33.accessSync)(path, import_node_fs33.constants.X_OK);
+    return (0, import_node_fs33.statSync)(path).isFile();
   } catch {
     return false;
   }
@@ -20995,11 +21099,11 @@ function lookForTexTools({ environment = process.env, platform = process.platfor
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs32, import_node_path33, macTexFolder;
+var import_node_fs33, import_node_path33, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path33 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
@@ -21080,20 +21184,20 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs33.mkdirSync)((0, import_node_path34.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs33.openSync)(path, "a+");
+  (0, import_node_fs34.mkdirSync)((0, import_node_path34.dirname)(path), { recursive: true });
+  const file2 = (0, import_node_fs34.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs33.futimesSync)(file2, now, now);
+    (0, import_node_fs34.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs33.closeSync)(file2);
+    (0, import_node_fs34.closeSync)(file2);
   }
 }
-var import_node_fs33, import_node_path34, activityFile;
+var import_node_fs34, import_node_path34, activityFile;
 var init_activity = __esm({
   "src/store/activity.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path34 = require("node:path");
     activityFile = (paths) => (0, import_node_path34.join)(paths.runtime, "activity");
   }
@@ -21232,16 +21336,16 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs34.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs35.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-var import_node_fs34, import_node_path35, sample4, markFile, reportBefore;
+var import_node_fs35, import_node_path35, sample4, markFile, reportBefore;
 var init_iteration_mark = __esm({
   "src/store/iteration-mark.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_path35 = require("node:path");
     init_direction();
     init_state();
@@ -21270,7 +21374,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs35.existsSync)(file2)) return void 0;
+  if (!(0, import_node_fs36.existsSync)(file2)) return void 0;
   const where = (0, import_node_path36.relative)(paths.root, file2);
   return {
     reason: "stop_requested",
@@ -21290,17 +21394,17 @@ async function stopReason(file2) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs35.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs35.existsSync)((0, import_node_path36.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path36.basename)(task)));
+  if ((0, import_node_fs36.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs36.existsSync)((0, import_node_path36.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path36.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs35, import_node_path36;
+var import_node_fs36, import_node_path36;
 var init_ending = __esm({
   "src/store/ending.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path36 = require("node:path");
     init_workflow_error();
     init_configuration2();
@@ -21320,8 +21424,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs36.mkdirSync)((0, import_node_path37.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs36.writeFileSync)((0, import_node_path37.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs37.mkdirSync)((0, import_node_path37.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs37.writeFileSync)((0, import_node_path37.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -21331,11 +21435,11 @@ function removeSessionPointer(root, sessionId) {
 function pointerFile(root, sessionId) {
   return (0, import_node_path37.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs36, import_node_path37, sessionsFolder;
+var import_node_fs37, import_node_path37, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session-pointer.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path37 = require("node:path");
     init_workflow_name();
     init_atomic();
@@ -21353,8 +21457,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path38.join)(root, docsFolder);
-  if (!(0, import_node_fs37.existsSync)(docs)) return [];
-  return (0, import_node_fs37.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs38.existsSync)(docs)) return [];
+  return (0, import_node_fs38.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -21416,11 +21520,11 @@ function none2(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs37, import_node_path38;
+var import_node_fs38, import_node_path38;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_path38 = require("node:path");
     init_workflow_error();
     init_workflow_name();
@@ -21482,16 +21586,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs38.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs39.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs38;
+var import_node_fs39;
 var init_owned_workflow = __esm({
   "src/store/owned-workflow.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_lease2();
     init_paths();
     init_session_pointer();
@@ -21549,16 +21653,16 @@ function isSearched(root, path, name) {
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs39.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs40.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs39, import_node_path39, mostEntries;
+var import_node_fs40, import_node_path39, mostEntries;
 var init_repository_content2 = __esm({
   "src/store/repository-content.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path39 = require("node:path");
     init_repository_content();
     init_paths();
@@ -21695,12 +21799,12 @@ var init_brief = __esm({
 });
 
 // src/store/turn.ts
-async function startIteration(paths, now, { failed = false, ...limits } = {}) {
+async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
     if (known.status !== "in_progress") return known;
     const before = withSpend(known, readSpend(paths));
-    const mark = await readMark(paths, before);
+    const mark = ended2 ?? await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
@@ -21789,7 +21893,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs40.existsSync)(paths.ledger) || (0, import_node_fs40.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs41.existsSync)(paths.ledger) || (0, import_node_fs41.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -21882,11 +21986,11 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs40;
+var import_node_fs41;
 var init_begin = __esm({
   "src/store/begin.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_reopen();
     init_state();
     init_workflow_error();
@@ -21948,20 +22052,20 @@ function disposableRuntime(paths) {
   return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path42.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file2 of files) (0, import_node_fs41.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file2 of files) (0, import_node_fs42.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs41.readdirSync)(folder);
+    return (0, import_node_fs42.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs41, import_node_path42, keptOfRuntime;
+var import_node_fs42, import_node_path42, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retire.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path42 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
@@ -21970,14 +22074,14 @@ var init_retire = __esm({
 // src/store/archive.ts
 function listArchived(root) {
   const folder = (0, import_node_path43.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs42.existsSync)(folder)) return [];
-  return (0, import_node_fs42.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs42.existsSync)(base));
+  if (!(0, import_node_fs43.existsSync)(folder)) return [];
+  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
 }
-var import_node_fs42, import_node_path43;
+var import_node_fs43, import_node_path43;
 var init_archive = __esm({
   "src/store/archive.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path43 = require("node:path");
     init_workflow_error();
     init_journal();
@@ -22004,7 +22108,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs43.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs44.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -22021,18 +22125,18 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs43.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs44.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path) {
-  const found = (0, import_node_fs43.statSync)(path, { throwIfNoEntry: false });
+  const found = (0, import_node_fs44.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs43.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path44.join)(path, name)), 0);
+  return (0, import_node_fs44.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path44.join)(path, name)), 0);
 }
-var import_node_fs43, import_node_path44, dayMilliseconds;
+var import_node_fs44, import_node_path44, dayMilliseconds;
 var init_sweep = __esm({
   "src/store/sweep.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path44 = require("node:path");
     init_archive();
     init_journal();
@@ -22095,7 +22199,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs44.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs45.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function notices(...said2) {
@@ -22106,11 +22210,11 @@ function numberOption(read, name) {
   const value = read.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs44;
+var import_node_fs45;
 var init_begin_command = __esm({
   "src/store/begin-command.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     init_command_arguments();
     init_command_rules();
     init_depth();
@@ -22131,7 +22235,7 @@ function requestSnapshot(paths, start) {
     const began = readJsonLike((0, import_node_path45.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
     const requested = (0, import_node_path45.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample5)?.iteration) return;
-    if (!(0, import_node_fs45.existsSync)((0, import_node_path45.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs46.existsSync)((0, import_node_path45.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     start((0, import_node_path45.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
@@ -22139,11 +22243,11 @@ function requestSnapshot(paths, start) {
     log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs45, import_node_path45;
+var import_node_fs46, import_node_path45;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path45 = require("node:path");
     init_atomic();
     init_log2();
@@ -22249,7 +22353,7 @@ async function describeStatus(paths, now) {
     checks: await checksOf(paths),
     report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
-    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
+    escalations: [...await whatIsBroken(paths), ...await whatIsAsked(paths)],
     now
   });
 }
@@ -22262,7 +22366,7 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file2) => (0, import_node_fs46.existsSync)(file2)).map((file2) => (0, import_node_path46.relative)(paths.root, file2));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file2) => (0, import_node_fs47.existsSync)(file2)).map((file2) => (0, import_node_path46.relative)(paths.root, file2));
 }
 async function checksOf(paths) {
   try {
@@ -22273,48 +22377,40 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs46.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs47.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
-function whatIsBroken(paths) {
+async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
+  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
   try {
-    readLedger(paths);
+    readLedger2(paths);
     return [];
   } catch (error2) {
     return describeError(error2).split("\n");
   }
 }
-function whatIsAsked(paths) {
-  try {
-    const open2 = openEscalations(paths).map(summarizeEscalation);
-    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
-    return open2.length === 0 ? [] : [...open2, advice];
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return describeError(error2).split("\n");
-  }
+async function whatIsAsked(paths) {
+  return wasAsked(paths) ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
 function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs46, import_node_path46, recentLines;
+var import_node_fs47, import_node_path46, recentLines;
 var init_status2 = __esm({
   "src/store/status.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path46 = require("node:path");
     init_spend();
     init_status();
     init_workflow_error();
-    init_escalation();
-    init_escalations();
+    init_escalations_copy();
     init_inbox();
     init_iteration_mark();
     init_lease2();
     init_list();
-    init_ledger_file();
     init_outlook_file();
     init_open_regular();
     init_signs_of_life();

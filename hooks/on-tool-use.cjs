@@ -276,7 +276,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path3.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => (0, import_node_path3.join)(base, file);
+  const inside = (file) => `${base}${import_node_path3.sep}${file}`;
   return {
     name,
     root,

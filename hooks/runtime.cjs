@@ -270,7 +270,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path2.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => (0, import_node_path2.join)(base, file2);
+  const inside = (file2) => `${base}${import_node_path2.sep}${file2}`;
   return {
     name,
     root,
@@ -2162,16 +2162,22 @@ function stateExists(paths) {
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state));
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
 }
 function readCopy(paths) {
-  const state = readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+  const state = readCopiedState(paths);
   if (state === void 0) return void 0;
   try {
     return { state, text: formatState(paths, state) };
   } catch {
     return void 0;
   }
+}
+function copiedPrompt(paths) {
+  return readCopiedState(paths)?.prompt;
+}
+function readCopiedState(paths) {
+  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
@@ -2431,7 +2437,7 @@ var init_read_or_nothing = __esm({
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content);
+  else writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file2, copy) {
   const now = readOrNothing(file2);
@@ -2600,9 +2606,12 @@ function breakStale(lock, token) {
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs19.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
     const file2 = (0, import_node_path19.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file2, token);
-    if (!name.startsWith("lock.")) continue;
+    if (name.startsWith("lock-")) {
+      breakStale(file2, token);
+      continue;
+    }
     const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
     if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
@@ -3278,7 +3287,7 @@ async function asWriter(paths, work) {
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   const { prompt, ...others } = state;
-  note(paths, now, event, readCopy(paths)?.state.prompt === prompt ? others : state);
+  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -3769,12 +3778,12 @@ var init_check_file = __esm({
 });
 
 // src/store/turn.ts
-async function startIteration(paths, now, { failed = false, ...limits } = {}) {
+async function startIteration(paths, now, { failed = false, ended, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
     if (known.status !== "in_progress") return known;
     const before = withSpend(known, readSpend(paths));
-    const mark = await readMark(paths, before);
+    const mark = ended ?? await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
@@ -4354,13 +4363,12 @@ async function sendBack({ problems, urgent }, turn) {
 }
 async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
   const { paths, now, mark, ralph } = turn;
-  writeMark(paths, mark);
-  if (ralph !== void 0) {
-    if (failed) await startIteration(paths, now, { failed });
-    return { kind: "leave" };
-  }
+  const begins = ralph === void 0 ? pauseSeconds2 === 0 : failed;
+  if (!begins) writeMark(paths, mark);
+  const next = begins ? await startIteration(paths, now, { failed, ended: mark }) : turn.state;
+  if (ralph !== void 0) return { kind: "leave" };
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
-  return { kind: "go-on", text: await briefOf(paths, await startIteration(paths, now, { failed })) };
+  return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
