@@ -11,6 +11,8 @@ const allowed = new Set([
   'help',
   'feature',
   'features',
+  'plan',
+  'acceptance',
 ]);
 
 /**
