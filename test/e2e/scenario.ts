@@ -42,6 +42,8 @@ export interface RunOptions {
   readonly plugins?: readonly string[];
   readonly extraArgs?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** After this it is killed; 45 unless told. */
+  readonly seconds?: number;
 }
 
 /** A throw-away project, a scripted model, and the real claude between them. */
@@ -66,7 +68,7 @@ export class Scenario {
   }
 
   async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
-    const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {} } = options;
+    const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {}, seconds = 45 } = options;
     return startPrint({
       cwd: this.folder,
       prompt,
@@ -76,7 +78,7 @@ export class Scenario {
       allowedTools: ralphLoop ? [...researchTools, 'Bash(*)'] : researchTools,
       extraArgs,
       env,
-      timeoutMilliseconds: 45_000,
+      timeoutMilliseconds: seconds * 1_000,
       ...(binary !== undefined && { claudeBinary: binary }),
       ...(home !== undefined && { home }),
     });

@@ -2,6 +2,7 @@ import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import { stepsOf, type Step } from './conversation.ts';
+import { editPlan } from './plan-writer.ts';
 import { editReport } from './report-writer.ts';
 
 /** How the main model misbehaves; none by default. */
@@ -25,27 +26,42 @@ export function mainAgent(request: ModelRequest, quirks: Quirks): ModelReply {
   return nextAction(brief, agentToolName(request) ?? 'Agent', quirks);
 }
 
+/** A judge comes last, when all else is done. */
+const isJudge = ({ type }: { type: string }) => type.endsWith(':acceptance-judge');
+
 function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelReply {
   const started = new Set(agentCalls(brief.since).map(({ id }) => id));
-  const missing = brief.agents.filter(({ id }) => !started.has(id));
-  if (missing.length > 0) {
-    return {
-      content: missing.map(({ id, type, task }) => ({
-        type: 'tool_use',
-        name: agentTool,
-        input: {
-          description: `Assignment ${id}`,
-          subagent_type: type,
-          prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
-          ...(quirks.background !== undefined && { run_in_background: quirks.background }),
-        },
-      })),
-    };
-  }
+  const missing = brief.agents.filter((agent) => !started.has(agent.id) && !isJudge(agent));
+  if (missing.length > 0) return start(brief, missing, agentTool, quirks);
   const reminded = brief.since.some(
     (step) => step.kind === 'told' && /is not complete yet|is not recorded/.test(step.text),
   );
   if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
+  const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief, brief.plan);
+  if (reply.content.some((block) => block.type === 'tool_use')) return reply;
+  if (brief.commands.includes('autonomous-workflow acceptance --run') && !hasRun(brief, 'acceptance --run')) {
+    return run('autonomous-workflow acceptance --run');
+  }
+  const judge = brief.agents.filter((agent) => !started.has(agent.id) && isJudge(agent));
+  return judge.length > 0 ? start(brief, judge, agentTool, quirks) : reply;
+}
+
+function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string, quirks: Quirks): ModelReply {
+  return {
+    content: agents.map(({ id, type, task }) => ({
+      type: 'tool_use',
+      name: agentTool,
+      input: {
+        description: `Assignment ${id}`,
+        subagent_type: type,
+        prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
+        ...(quirks.background !== undefined && { run_in_background: quirks.background }),
+      },
+    })),
+  };
+}
+
+function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelReply {
   if (brief.isWriting) return writeUp(brief);
   const lookUp = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
   if (lookUp !== undefined && !brief.commands.includes('autonomous-workflow record')) {
@@ -58,6 +74,19 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
     return run('autonomous-workflow record');
   }
   return editReport(brief, resultOf(brief, 'record')) ?? say(`Iteration ${brief.iteration} is done.`);
+}
+
+/** An iteration of planning, or the one that completes the plan. */
+function plans(brief: ReadBrief, plan: string): ModelReply {
+  if (brief.isWriting) {
+    if (!hasRun(brief, 'plan check')) return run('autonomous-workflow plan check');
+    if (!hasRun(brief, 'compile')) return run('autonomous-workflow compile');
+  }
+  if (!hasRun(brief, 'record')) return run('autonomous-workflow record');
+  const edit = editPlan(brief, plan, resultOf(brief, 'record'));
+  if (edit !== undefined) return edit;
+  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief, 'record'))?.[0];
+  return say([`Iteration ${brief.iteration} of planning is done.`, promise].filter(Boolean).join('\n'));
 }
 
 function writeUp(brief: ReadBrief): ModelReply {
