@@ -68,7 +68,15 @@ export class Scenario {
   }
 
   async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
-    const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {}, seconds = 45 } = options;
+    const {
+      ralphLoop = false,
+      binary,
+      home,
+      plugins = [pluginFolder],
+      extraArgs = [],
+      env = {},
+      seconds = 45,
+    } = options;
     return startPrint({
       cwd: this.folder,
       prompt,
