@@ -2290,11 +2290,14 @@ function emptyLedger() {
   };
 }
 function openQuestions(ledger) {
-  const rank = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
+  const rank2 = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
 }
 function isAdmitted({ admitted }) {
   return admitted !== false;
+}
+function openContradictions(ledger) {
+  return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
 var sourceKind, source, evidenceCheck, evidence, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
@@ -3381,7 +3384,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 2, suffixLookup, options2, RESULT).publicSuffix;
     }
-    function getDomain2(url, options2) {
+    function getDomain4(url, options2) {
       resetResult(RESULT);
       return parseImpl(url, 3, suffixLookup, options2, RESULT).domain;
     }
@@ -3398,7 +3401,7 @@ var require_cjs = __commonJS({
       resetResult(RESULT);
       return parseImpl(url, 5, suffixLookup, options2, RESULT).domainWithoutSuffix;
     }
-    exports2.getDomain = getDomain2;
+    exports2.getDomain = getDomain4;
     exports2.getDomainWithoutSuffix = getDomainWithoutSuffix;
     exports2.getFullDomain = getFullDomain;
     exports2.getHostname = getHostname;
@@ -3567,7 +3570,7 @@ var init_unit_writer = __esm({
 // src/engine/quotes/normal-text.ts
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
-  const marks = [];
+  const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
     /** Where white space began that is written only when something follows it, or -1. */
@@ -3593,7 +3596,7 @@ function normalText(original, { keepCase = false } = {}) {
     last.isClosed = false;
   };
   const dropMark = (says, end2) => {
-    marks.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end2))) last.space = -1;
   };
   const readHyphen = (at2) => {
@@ -3661,7 +3664,7 @@ function normalText(original, { keepCase = false } = {}) {
     else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
     else at2 = readCluster(at2, unit, bits);
   }
-  return { ...writer.finish(), marks };
+  return { ...writer.finish(), marks: marks2 };
 }
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
@@ -3783,12 +3786,12 @@ function independentGroups(sources) {
       holders.set(key, first ?? 0);
     }
   }
-  const numbers = /* @__PURE__ */ new Map();
+  const numbers2 = /* @__PURE__ */ new Map();
   return new Map(
     sources.map(({ id }, index) => {
       const root = rootOf(index);
-      const number3 = numbers.get(root) ?? numbers.size;
-      numbers.set(root, number3);
+      const number3 = numbers2.get(root) ?? numbers2.size;
+      numbers2.set(root, number3);
       return [id, number3];
     })
   );
@@ -3806,9 +3809,9 @@ function authorKey(author) {
   const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text4, leastWords2, kind) {
+function longText(text4, leastWords3, kind) {
   const normal = plain(text4);
-  return wordsOf(normal).count < leastWords2 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 function plain(text4) {
   return normalText(text4).text.trim();
@@ -3969,8 +3972,8 @@ var init_assignment_id = __esm({
 function votesOf(handIn, { claims: claims2 }, isQuoted2) {
   return claims2.map(({ claim: claim4, snapshot }) => {
     const given = handIn?.verdicts.find((verdict) => verdict.claim === claim4);
-    const holds = given !== void 0 && (given.quote === void 0 || isQuoted2(given.quote, snapshot));
-    return { claim: claim4, verdict: holds ? given.verdict : "abstained" };
+    const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted2(given.quote, snapshot));
+    return { claim: claim4, verdict: holds2 ? given.verdict : "abstained" };
   });
 }
 var claimVerdict, verificationHandIn;
@@ -4053,12 +4056,12 @@ var init_looks = __esm({
 // src/engine/research/outlook.ts
 function outlookOf(ledger, escalations = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const questions = openQuestions(ledger).map(({ id, text: text4, priority: priority2 }) => {
+  const questions2 = openQuestions(ledger).map(({ id, text: text4, priority: priority2 }) => {
     return { id, text: text4, priority: priority2, ...waiting.has(id) && { escalated: true } };
   });
-  const free2 = questions.filter(({ id }) => !waiting.has(id));
+  const free2 = questions2.filter(({ id }) => !waiting.has(id));
   return {
-    questions: [...free2, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    questions: [...free2, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: gapsOf(ledger).slice(0, mostGaps),
     analystPays: analystPays(ledger),
@@ -4069,8 +4072,8 @@ function outlookOf(ledger, escalations = []) {
   };
 }
 function analystPays(ledger) {
-  const rounds = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
-  const since = rounds.at(-idleAnalystRounds)?.iteration;
+  const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
+  const since = rounds2.at(-idleAnalystRounds)?.iteration;
   if (since === void 0) return true;
   return ledger.observations.some(
     (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
@@ -4093,8 +4096,8 @@ var init_outlook = __esm({
 // src/engine/tex-characters.ts
 function readTable(table2, spell) {
   return table2.split("|").flatMap((row) => {
-    const [tex = "", characters = ""] = row.trim().split(" ");
-    return Array.from(characters, (character) => [character, spell(tex)]);
+    const [tex = "", characters2 = ""] = row.trim().split(" ");
+    return Array.from(characters2, (character) => [character, spell(tex)]);
   });
 }
 var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
@@ -4181,10 +4184,10 @@ var init_tex_code_points = __esm({
 });
 
 // src/engine/tex-text.ts
-function accented(letter, marks) {
-  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents.filter((accent) => !marksBelow.has(accent));
-  const outside = accents.filter((accent) => marksBelow.has(accent));
+function accented(letter, marks2) {
+  const accents2 = marks2.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const inside = accents2.filter((accent) => !marksBelow.has(accent));
+  const outside = accents2.filter((accent) => marksBelow.has(accent));
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
@@ -4194,10 +4197,10 @@ function texOf(character) {
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
   const point = character.codePointAt(0) ?? 0;
   if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks] = character.normalize("NFD");
-  if (marks.length > 0 && letter !== character) {
+  const [letter = "", ...marks2] = character.normalize("NFD");
+  if (marks2.length > 0 && letter !== character) {
     const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks);
+    return tex === void 0 ? void 0 : accented(tex, marks2);
   }
   if (pictograph.test(character)) return "";
   return texOfCompatible(character);
@@ -4219,9 +4222,9 @@ function quotationMark(mark, before, after) {
   if (mark === '"') return opens ? "``" : "''";
   return opens && !/^\d/.test(after) ? "`" : "'";
 }
-function untypeset(characters, script) {
-  const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
+function untypeset(characters2, script) {
+  const noun = characters2.length === 1 ? "character" : "characters";
+  return `{[}${[characters2.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -4243,7 +4246,7 @@ function escapeTex(text4) {
   };
   const clusters = text4.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks] = cluster;
+    const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
     const isQuotation = character === '"' || character === "'";
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
@@ -4256,7 +4259,7 @@ function escapeTex(text4) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
+      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
     }
   }
   endRun();
@@ -4310,9 +4313,9 @@ function titleWord(title) {
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
   const base = `${publisher(source2)}${year}${titleWord(source2.title)}`;
-  const stem = /\d$/.test(base) ? `${base}n` : base;
+  const stem2 = /\d$/.test(base) ? `${base}n` : base;
   let key = base;
-  for (let number3 = 2; taken2.has(key); number3 += 1) key = `${stem}${number3}`;
+  for (let number3 = 2; taken2.has(key); number3 += 1) key = `${stem2}${number3}`;
   return key;
 }
 var fillers, emptyLabels;
@@ -4327,11 +4330,99 @@ var init_citation_key = __esm({
 });
 
 // src/engine/bibliography.ts
+function fit(text4, limit) {
+  const whole = escapeTex(text4);
+  if (whole.length <= limit) return whole;
+  const characters2 = Array.from(text4).slice(0, limit);
+  let kept = "";
+  for (let size = characters2.length; size > 0 && kept === ""; size = Math.floor(size * 0.8)) {
+    const tex = escapeTex(`${characters2.slice(0, size).join("")}…`);
+    if (tex.length <= limit) kept = tex;
+  }
+  return kept;
+}
+function protect(tex) {
+  return tex.startsWith("\\") ? `{{}${tex}}` : `{${tex}}`;
+}
+function formatAuthor(author) {
+  const parts = author.split(",").map((part) => part.trim());
+  const [family = "", given = ""] = parts;
+  const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
+  const names = (isPerson ? [family, given] : [author]).map((name) => fit(name, longestName));
+  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
+}
+function formatAuthors(authors) {
+  const names = authors.slice(0, mostAuthors).map(formatAuthor);
+  const printed = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
+  return printed.join(" and ");
+}
+function linkTarget(url) {
+  if (!/^https?:\/\/[^/?#\s]/i.test(url) || !URL.canParse(url)) return void 0;
+  return new URL(url).href.replace(
+    /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu,
+    (character) => [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
+  );
+}
+function formatAddress(url) {
+  const target = linkTarget(url);
+  return target === void 0 ? protect(fit(url, longestField)) : `\\url{${target}}`;
+}
+function hostOf(url) {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
+}
+function formatNote({ accessed = "", note: note2 = "" }) {
+  const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
+  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, fit(note2, longestField)];
+  return protect(parts.filter((part) => part !== "").join(". "));
+}
+function formatEntry(source2, group) {
+  const authors = formatAuthors(source2.authors ?? []);
+  const name = `${nameOf(source2)}${group === 1 ? "" : ` (${group})`}`;
+  const title = fit(source2.title, longestField) || "Untitled";
+  const fields = [
+    authors === "" ? ["key", protect(name)] : ["author", authors],
+    ["title", protect(title)],
+    ["howpublished", formatAddress(source2.url)],
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
+    ["note", formatNote(source2)]
+  ];
+  const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
+  return [`@misc{${source2.key},`, ...lines, "}"].join("\n");
+}
+function formatBibliography(sources) {
+  const seen = /* @__PURE__ */ new Set();
+  for (const { key } of sources) {
+    if (!/^[a-z0-9]+$/.test(key))
+      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
+    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
+    seen.add(key);
+  }
+  const sorted2 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
+  const counts = /* @__PURE__ */ new Map();
+  const entries = sorted2.map((source2) => {
+    const name = nameOf(source2);
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
+    return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
+`;
+  });
+  return entries.join("\n");
+}
+function nameOf({ url }) {
+  return fit(hostOf(url), longestName) || "Local source";
+}
+var longestName, longestField, mostAuthors, corporateForm, labelLetters;
 var init_bibliography = __esm({
   "src/engine/bibliography.ts"() {
     "use strict";
     init_tex_text();
     init_citation_key();
+    longestName = 80;
+    longestField = 2e3;
+    mostAuthors = 20;
+    corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
+    labelLetters = 26;
   }
 });
 
@@ -4422,18 +4513,18 @@ var init_canonical_address = __esm({
 function contradictedClaims({ sides }, claims2) {
   const known = claims2.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: tellingWords(`${text4} ${quote2}`) }));
   return sides.flatMap((side) => {
-    const wanted = tellingWords(side);
-    if (wanted.size < leastWords) return [];
-    const shares = known.map(({ text: text4, words: words4 }) => ({ text: text4, share: shareOf(wanted, words4) }));
-    const best2 = shares.reduce(
+    const wanted2 = tellingWords(side);
+    if (wanted2.size < leastWords) return [];
+    const shares2 = known.map(({ text: text4, words: words4 }) => ({ text: text4, share: shareOf(wanted2, words4) }));
+    const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
     return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted, words4) {
-  return [...wanted].filter((word2) => words4.has(word2)).length / wanted.size;
+function shareOf(wanted2, words4) {
+  return [...wanted2].filter((word2) => words4.has(word2)).length / wanted2.size;
 }
 function tellingWords(text4) {
   const words4 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
@@ -4452,12 +4543,12 @@ var init_contradicted_claims = __esm({
 function claimMatcher(texts) {
   const known = texts.map(fingerprint);
   let index = indexOf(known);
-  const find = (wanted) => {
+  const find = (wanted2) => {
     let first;
-    for (const key of index.keysOf(wanted)) {
+    for (const key of index.keysOf(wanted2)) {
       for (const candidate of index.holders.get(key) ?? []) {
         if (first !== void 0 && candidate >= first) break;
-        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted.words)) first = candidate;
+        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first = candidate;
       }
     }
     return first;
@@ -4532,8 +4623,8 @@ function mergeHandIns(ledger, handIns, accessed) {
 }
 function describeSource(reported) {
   if ("file" in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
+    const file2 = reported.file.replace(/^(?:\.\/)+/, "");
+    return { url: `repository:${file2}`, title: file2, authors: [], year: null, kind: "repository" };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
@@ -4602,8 +4693,8 @@ var init_merge = __esm({
         const at2 = this.#contradictions.find(statement);
         const known = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
         const texts = contradictedClaims({ sides }, claims2);
-        const ids = [...sides, ...texts].flatMap((text4) => this.#claims.find(text4) ?? []).map((index) => numbered("C", index));
-        const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids])].sort();
+        const ids2 = [...sides, ...texts].flatMap((text4) => this.#claims.find(text4) ?? []).map((index) => numbered("C", index));
+        const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
         if (known !== void 0) {
           known.claims = concerned;
           return;
@@ -4691,15 +4782,15 @@ var init_merge = __esm({
         return page;
       }
       /** Only contradictions that the agent can have known; whether they are settled depends on its quotes. */
-      #settle(contradictions, handIn) {
+      #settle(contradictions2, handIn) {
         for (const contradiction2 of this.ledger.contradictions) {
-          if (!this.#resolvable.has(contradiction2.id) || !contradictions.includes(contradiction2.id)) continue;
+          if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
           contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
         }
       }
-      #answer(questions, handIn) {
+      #answer(questions2, handIn) {
         for (const question2 of this.ledger.questions) {
-          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions.includes(question2.id))
+          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions2.includes(question2.id))
             continue;
           question2.status = "answered";
           question2.answered_by = handIn;
@@ -4743,9 +4834,9 @@ var init_wilson = __esm({
 // src/engine/research/probe.ts
 function probeOf(ledger, handIns, iteration) {
   const own2 = handIns.filter((handIn) => handIn.iteration === iteration);
-  const ids = new Set(own2.map(({ id }) => id));
+  const ids2 = new Set(own2.map(({ id }) => id));
   const claims2 = new Map(ledger.claims.map((claim4) => [claim4.id, claim4]));
-  const found = new Set(ledger.observations.filter(({ hand_in }) => ids.has(hand_in)).map(({ claim: claim4 }) => claim4));
+  const found = new Set(ledger.observations.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim4 }) => claim4));
   const relevant = [...found].filter((id) => claims2.get(id)?.importance !== "peripheral");
   const isKnown = (first) => first !== void 0 && first < iteration;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
@@ -4879,6 +4970,7 @@ var init_configuration = __esm({
       fetch_sources: true,
       // Claude Code gives a command two minutes.
       fetch_budget_seconds: 80,
+      report_check_rounds: 3,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       stop_file: "docs/research-{name}/STOP",
@@ -5129,14 +5221,14 @@ function assess(ledger, { check, textHash, looks }) {
       return source2 === void 0 ? evidence2 : { ...evidence2, check: check(evidence2, source2) };
     })
   }));
-  const contradictions = resolve(ledger.contradictions, checked);
-  const contested = new Set(contradictions.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
+  const contradictions2 = resolve(ledger.contradictions, checked);
+  const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(ledger.sources, checked, textHash);
   const claims2 = checked.map((claim4) => weigh(claim4, { sources, groups, looks, contested }));
   return {
     ...ledger,
     claims: claims2,
-    contradictions,
+    contradictions: contradictions2,
     observations: admit(ledger.observations, claims2),
     ...looks.length > 0 && { looks: [...looks] }
   };
@@ -5164,13 +5256,13 @@ function groupsOf(sources, claims2, textHash) {
     sources.map((source2) => ({ ...source2, textHash: textHash(source2), quotes: quotes.get(source2.id) ?? [] }))
   );
 }
-function resolve(contradictions, claims2) {
+function resolve(contradictions2, claims2) {
   const proven = new Set(
     claims2.flatMap(
       ({ evidence: evidence2 }) => evidence2.flatMap(({ check, hand_in }) => check?.sound === true ? [hand_in] : [])
     )
   );
-  return contradictions.map((contradiction2) => {
+  return contradictions2.map((contradiction2) => {
     const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
     return { ...contradiction2, status: isResolved ? "resolved" : "open" };
   });
@@ -5409,17 +5501,17 @@ var init_remove_file = __esm({
 
 // src/store/open-regular.ts
 function readRegular(path) {
-  const file = open(path);
+  const file2 = open(path);
   try {
-    return (0, import_node_fs2.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
+  const file2 = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs2.closeSync)(file2);
   throw noFile(path);
 }
 function noFile(path) {
@@ -5439,12 +5531,12 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file2);
     }
     renamePatiently(temporary, path);
   } catch (error2) {
@@ -5479,16 +5571,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
+  const file2 = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path);
     const text4 = lines.map((line2) => `${line2}
 `).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
 ${text4}` : text4));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -5500,16 +5592,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs3.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -6042,19 +6134,19 @@ function requireWorkflowName(text4) {
   });
 }
 function suggestName(text4) {
-  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+  return text4.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName2).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words4 = name.replace(/-+/g, " ").trim();
   return words4.charAt(0).toUpperCase() + words4.slice(1);
 }
-var pattern, longestName;
+var pattern, longestName2;
 var init_workflow_name = __esm({
   "src/engine/workflow-name.ts"() {
     "use strict";
     init_workflow_error();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-    longestName = 63;
+    longestName2 = 63;
   }
 });
 
@@ -6149,6 +6241,7 @@ var init_configuration_rules = __esm({
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+      report_check_rounds: wholeNumber(0, 10),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       stop_file: pathAnywhere,
@@ -6357,10 +6450,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs5.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -6416,7 +6509,7 @@ function archivedPaths(root, folder) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => (0, import_node_path4.join)(base, file);
+  const inside = (file2) => (0, import_node_path4.join)(base, file2);
   return {
     name,
     root,
@@ -6430,6 +6523,8 @@ function pathsIn(root, name, folder) {
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
@@ -6465,13 +6560,13 @@ function realExisting(path, links = 0) {
   } catch {
     if ((0, import_node_path4.dirname)(path) === path) return path;
     const parent = realExisting((0, import_node_path4.dirname)(path), links);
-    const target = linkTarget(path);
+    const target = linkTarget2(path);
     if (target === void 0) return parent;
     if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
     return realExisting((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
   }
 }
-function linkTarget(path) {
+function linkTarget2(path) {
   try {
     return (0, import_node_fs6.readlinkSync)(path);
   } catch {
@@ -6519,8 +6614,8 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isSettled(file) {
-  const stamp = stampOf(file);
+function isSettled(file2) {
+  const stamp = stampOf(file2);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf2(root) {
@@ -6546,15 +6641,15 @@ var init_configuration_cache = __esm({
 });
 
 // src/store/configuration-text.ts
-function readConfigurationText(file) {
+function readConfigurationText(file2) {
   let content;
   try {
-    const found = (0, import_node_fs8.statSync)(file);
+    const found = (0, import_node_fs8.statSync)(file2);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs8.readFileSync)(file);
+    content = (0, import_node_fs8.readFileSync)(file2);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -10947,7 +11042,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
   const end2 = start + header.length + scalar.source.length;
   return { value, type, comment: header.comment, range: [start, end2, end2] };
 }
-function parseBlockScalarHeader({ offset, props }, strict, onError) {
+function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   if (props[0].type !== "block-scalar-header") {
     onError(props[0], "IMPOSSIBLE", "Block scalar header not found");
     return null;
@@ -10984,7 +11079,7 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
         length += token.source.length;
         break;
       case "comment":
-        if (strict && !hasSpace) {
+        if (strict2 && !hasSpace) {
           const message = "Comments must be separated from other tokens by white space characters";
           onError(token, "MISSING_CHAR", message);
         }
@@ -11024,7 +11119,7 @@ var init_resolve_block_scalar = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
-function resolveFlowScalar(scalar, strict, onError) {
+function resolveFlowScalar(scalar, strict2, onError) {
   const { offset, type, source: source2, end: end2 } = scalar;
   let _type;
   let value;
@@ -11053,7 +11148,7 @@ function resolveFlowScalar(scalar, strict, onError) {
       };
   }
   const valueEnd = offset + source2.length;
-  const re = resolveEnd(end2, valueEnd, strict, onError);
+  const re = resolveEnd(end2, valueEnd, strict2, onError);
   return {
     value,
     type: _type,
@@ -12468,15 +12563,15 @@ var init_line_counter = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
-function includesToken(list3, type) {
-  for (let i = 0; i < list3.length; ++i)
-    if (list3[i].type === type)
+function includesToken(list4, type) {
+  for (let i = 0; i < list4.length; ++i)
+    if (list4[i].type === type)
       return true;
   return false;
 }
-function findNonEmptyIndex(list3) {
-  for (let i = 0; i < list3.length; ++i) {
-    switch (list3[i].type) {
+function findNonEmptyIndex(list4) {
+  for (let i = 0; i < list4.length; ++i) {
+    switch (list4[i].type) {
       case "space":
       case "comment":
       case "newline":
@@ -13542,16 +13637,16 @@ function parseConfiguration(root, sources) {
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
 }
-function isOfProject(root, file) {
-  return file !== null && realPathInside(root, file) !== void 0;
+function isOfProject(root, file2) {
+  return file2 !== null && realPathInside(root, file2) !== void 0;
 }
-function readProjectFile(root, file) {
-  if (stampOf(file) === null) return { given: [], problems: [] };
-  const real = realPathInside(root, file);
+function readProjectFile(root, file2) {
+  if (stampOf(file2) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file2);
   if (real === void 0 || !staysInProject(real)) {
-    return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
+    return { given: [], problems: [`${file2}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile(file, "project file");
+  return readFile(file2, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
@@ -13560,12 +13655,12 @@ function readUserFile({ userFile: userFile2, variables }) {
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
 }
-function readFile(file, source2) {
-  const read = readConfigurationText(file);
-  if ("problem" in read) return { given: [], problems: [`${file}: ${read.problem}`] };
-  const yaml2 = readYamlSettings(read.text, (line2) => ({ source: source2, file, line: line2 }));
+function readFile(file2, source2) {
+  const read = readConfigurationText(file2);
+  if ("problem" in read) return { given: [], problems: [`${file2}: ${read.problem}`] };
+  const yaml2 = readYamlSettings(read.text, (line2) => ({ source: source2, file: file2, line: line2 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file2}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name]) => name !== fileVariable).map(([variable, text4]) => ({
@@ -13664,28 +13759,28 @@ var init_configuration2 = __esm({
 function defaultLogFile(paths) {
   return (0, import_node_path8.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file, now, entry) {
+function log({ log_level }, file2, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line2 = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs9.mkdirSync)((0, import_node_path8.dirname)(file), { recursive: true });
-    if (!isLog(file)) return;
-    if (isFull(file)) rotate(file);
-    (0, import_node_fs9.appendFileSync)(file, `${line2}
+    (0, import_node_fs9.mkdirSync)((0, import_node_path8.dirname)(file2), { recursive: true });
+    if (!isLog(file2)) return;
+    if (isFull(file2)) rotate(file2);
+    (0, import_node_fs9.appendFileSync)(file2, `${line2}
 `);
   } catch {
     return;
   }
 }
-function isLog(file) {
-  if ((0, import_node_path8.basename)(file) === "journal.jsonl") return false;
-  const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
+function isLog(file2) {
+  if ((0, import_node_path8.basename)(file2) === "journal.jsonl") return false;
+  const found = (0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs9.openSync)(file, "r");
+  const handle = (0, import_node_fs9.openSync)(file2, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
     (0, import_node_fs9.readSync)(handle, start, 0, start.length, 0);
@@ -13694,11 +13789,11 @@ function isLog(file) {
     (0, import_node_fs9.closeSync)(handle);
   }
 }
-function isFull(file) {
-  return ((0, import_node_fs9.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file2) {
+  return ((0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file) {
-  const mark = `${file}.rotating`;
+function rotate(file2) {
+  const mark = `${file2}.rotating`;
   try {
     (0, import_node_fs9.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -13706,7 +13801,7 @@ function rotate(file) {
     return;
   }
   try {
-    if (isFull(file)) (0, import_node_fs9.renameSync)(file, `${file}.1`);
+    if (isFull(file2)) (0, import_node_fs9.renameSync)(file2, `${file2}.1`);
   } catch {
     return;
   } finally {
@@ -13737,8 +13832,8 @@ function logEvent(paths, now, event) {
   try {
     const settings = lastConfiguration(paths.root);
     const isDefault = settings.log_file === defaultConfiguration.log_file;
-    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
-    log(settings, file, now, { ...event, level: levelOf(event, settings) });
+    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
   } catch {
     return;
   }
@@ -14025,11 +14120,11 @@ function breakStale(lock, token) {
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs13.readdirSync)(folder)) {
-    const file = (0, import_node_path12.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file, token);
+    const file2 = (0, import_node_path12.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file2, token);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -14039,13 +14134,13 @@ function readOwner(lock) {
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
+function ageMilliseconds(file2) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file2).mtimeMs);
   } catch {
     return -1;
   }
@@ -14208,10 +14303,10 @@ function readAppended(path, position, words4, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end2.offset) return end2;
   try {
-    const file = (0, import_node_fs14.openSync)(path, "r");
+    const file2 = (0, import_node_fs14.openSync)(path, "r");
     try {
       const offset = readLines(
-        file,
+        file2,
         start,
         end2.offset,
         restarted ? { bytes: Infinity } : allowance,
@@ -14219,7 +14314,7 @@ function readAppended(path, position, words4, allowance, take2) {
       );
       return { ...end2, offset };
     } finally {
-      (0, import_node_fs14.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -14240,11 +14335,11 @@ function fileStats(path) {
     return void 0;
   }
 }
-function readLines(file, start, size, allowance, take2) {
+function readLines(file2, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs14.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs14.readSync)(file2, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end2 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end2 > 0) {
@@ -14365,25 +14460,25 @@ var init_learned_prices = __esm({
 
 // src/store/spend-of-journal.ts
 function spendOfJournal(paths) {
-  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
   for (const line2 of parseJournal(readJournal(paths))) {
     if (line2.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line2.state?.current_phase ?? "")?.[1] ?? "?";
-      file.iteration = { number: line2.iteration, phase: phase2, before: all };
+      file2.iteration = { number: line2.iteration, phase: phase2, before: all };
     }
     if (line2.event !== "spent" || !isMoney(line2.usd) || !Number.isSafeInteger(line2.tokens)) continue;
     const { usd, iteration } = line2;
     const tokens = Number(line2.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file.iteration?.phase ?? "?";
+    const phase = file2.iteration?.phase ?? "?";
     all = combine(all, spent);
-    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
+    file2.phases.set(phase, combine(file2.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file2, { last: { iteration, usd, tokens }, iteration: null });
     const meter = { ...newMeter(Date.parse(line2.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
-  return file;
+  return file2;
 }
 var lostSessions;
 var init_spend_of_journal = __esm({
@@ -14399,10 +14494,10 @@ var init_spend_of_journal = __esm({
 });
 
 // src/store/spend-file.ts
-function writeSpendFile(paths, file) {
+function writeSpendFile(paths, file2) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
     // An older one says how far it had read: what came since is counted again.
     { flush: "file" }
   );
@@ -14505,11 +14600,11 @@ var init_spend_file = __esm({
 
 // src/store/spend.ts
 async function beginSpend(paths, session, transcript, now) {
-  await change(paths, (file) => {
-    const known = file.sessions.get(session);
-    for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
+  await change(paths, (file2) => {
+    const known = file2.sessions.get(session);
+    for (const other of file2.sessions.values()) if (other !== known) leave(paths, other, now);
     if (known === void 0) {
-      file.sessions.set(session, newSession(paths, transcript, now));
+      file2.sessions.set(session, newSession(paths, transcript, now));
       return true;
     }
     if (known.meter.until !== null) {
@@ -14521,38 +14616,38 @@ async function beginSpend(paths, session, transcript, now) {
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file) => {
-    const known = file.sessions.get(session);
+  await change(paths, (file2) => {
+    const known = file2.sessions.get(session);
     return known !== void 0 && leave(paths, known, now);
   });
 }
 async function markIteration(paths, progress, now) {
-  return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration } = file;
+  return change(paths, (file2) => {
+    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration } = file2;
     if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file);
+    const total = workflowTotal(file2);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
-      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
       note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
-      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
-      file.last = {
+      const earlier = file2.last?.iteration === iteration.number ? file2.last : { usd: 0, tokens: 0 };
+      file2.last = {
         iteration: iteration.number,
         usd: sum(earlier.usd, amount2.usd),
         tokens: sum(earlier.tokens, amount2.tokens)
       };
     }
-    const before = file.last === null ? nothingSpent() : total;
+    const before = file2.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
 async function settleSpend(paths, now) {
-  return change(paths, (file) => countAll(paths, file, now, false, { bytes: Infinity }));
+  return change(paths, (file2) => countAll(paths, file2, now, false, { bytes: Infinity }));
 }
 function readSpend(paths) {
   return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
@@ -14560,18 +14655,18 @@ function readSpend(paths) {
 async function change(paths, work) {
   try {
     return await withLock((0, import_node_path16.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work(file)) writeSpendFile(paths, file);
-      return report(file, readPrices(paths.root));
+      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
+      if (work(file2)) writeSpendFile(paths, file2);
+      return report(file2, readPrices(paths.root));
     });
   } catch (error2) {
     if (isWorkflowError(error2)) return readSpend(paths);
     throw error2;
   }
 }
-function countAll(paths, file, now, thorough, allowance) {
+function countAll(paths, file2, now, thorough, allowance) {
   let changed = false;
-  for (const session of file.sessions.values()) {
+  for (const session of file2.sessions.values()) {
     const { until: until2, open: open2 } = session.meter;
     const mayFollow = until2 === null || open2.size > 0 || now.getTime() - until2 < lateMilliseconds;
     if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
@@ -14603,17 +14698,17 @@ function newSession(paths, transcript, now) {
 function sum(one, other) {
   return one === null || other === null ? null : one + other;
 }
-function workflowTotal(file) {
-  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
+function workflowTotal(file2) {
+  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
 }
-function report(file, prices) {
-  const total = workflowTotal(file);
+function report(file2, prices) {
+  const total = workflowTotal(file2);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file.phases);
+  const phases2 = new Map(file2.phases);
   let current = null;
-  if (file.iteration !== null) {
-    const { number: number3, phase, before } = file.iteration;
+  if (file2.iteration !== null) {
+    const { number: number3, phase, before } = file2.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number3, ...priced(spent, prices) };
@@ -14621,9 +14716,9 @@ function report(file, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total) && !file.sessions.has(lostSessions),
+    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file.last,
+    last: file2.last,
     current
   };
 }
@@ -14688,7 +14783,7 @@ var init_front_matter_format = __esm({
 
 // src/engine/state-body.ts
 function formatStateBody(state, folder) {
-  const sections = [
+  const sections2 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -14710,10 +14805,10 @@ ${researchProgress(state)}`,
 3. ${folder}/progress.txt
 4. CLAUDE.md`
   ];
-  if (state.end_reason !== null) sections.splice(2, 0, `## End
+  if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections.join("\n\n")}
+  return `${sections2.join("\n\n")}
 `;
 }
 function completedPhases(state) {
@@ -15014,26 +15109,26 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file = toObject(input);
+      var file2 = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
       var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines = file.content.split(/\r?\n/);
-      var sections = null;
+      var lines = file2.content.split(/\r?\n/);
+      var sections2 = null;
       var section = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file.content = val;
-        sections = [];
+        file2.content = val;
+        sections2 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section.key = getKey(stack[0], delim);
           section.content = val;
-          opts.parse(section, sections);
-          sections.push(section);
+          opts.parse(section, sections2);
+          sections2.push(section);
           section = createSection();
           content = [];
           stack = [];
@@ -15054,7 +15149,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections === null) {
+          if (sections2 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -15065,13 +15160,13 @@ var require_section_matter = __commonJS({
         }
         content.push(line2);
       }
-      if (sections === null) {
+      if (sections2 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections;
-      return file;
+      file2.sections = sections2;
+      return file2;
     };
     function isDelimiter(line2, delim) {
       if (line2.slice(0, delim.length) !== delim) {
@@ -15273,32 +15368,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file, data, options2) {
+    module2.exports = function(file2, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file)) {
+        switch (typeOf(file2)) {
           case "object":
-            data = file.data;
+            data = file2.data;
             options2 = {};
             break;
           case "string":
-            return file;
+            return file2;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file.content;
+      const str2 = file2.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file;
+        if (!opts.data) return file2;
         data = opts.data;
       }
-      const language = file.language || opts.language;
+      const language = file2.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file.data, data);
+      data = Object.assign({}, file2.data, data);
       const open2 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -15306,9 +15401,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open2) + newline(matter2) + newline(close);
       }
-      if (typeof file.excerpt === "string" && file.excerpt !== "") {
-        if (str2.indexOf(file.excerpt.trim()) === -1) {
-          buf += newline(file.excerpt) + newline(close);
+      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
+        if (str2.indexOf(file2.excerpt.trim()) === -1) {
+          buf += newline(file2.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -15324,24 +15419,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file, options2) {
+    module2.exports = function(file2, options2) {
       const opts = defaults(options2);
-      if (file.data == null) {
-        file.data = {};
+      if (file2.data == null) {
+        file2.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file, opts);
+        return opts.excerpt(file2, opts);
       }
-      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
+      const sep2 = file2.data.excerpt_separator || opts.excerpt_separator;
       if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file;
+        return file2;
       }
       const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter2);
+      const idx = file2.content.indexOf(delimiter2);
       if (idx !== -1) {
-        file.excerpt = file.content.slice(0, idx);
+        file2.excerpt = file2.content.slice(0, idx);
       }
-      return file;
+      return file2;
     };
   }
 });
@@ -15353,29 +15448,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file) {
-      if (typeOf(file) !== "object") {
-        file = { content: file };
+    module2.exports = function(file2) {
+      if (typeOf(file2) !== "object") {
+        file2 = { content: file2 };
       }
-      if (typeOf(file.data) !== "object") {
-        file.data = {};
+      if (typeOf(file2.data) !== "object") {
+        file2.data = {};
       }
-      if (file.contents && file.content == null) {
-        file.content = file.contents;
+      if (file2.contents && file2.content == null) {
+        file2.content = file2.contents;
       }
-      utils.define(file, "orig", utils.toBuffer(file.content));
-      utils.define(file, "language", file.language || "");
-      utils.define(file, "matter", file.matter || "");
-      utils.define(file, "stringify", function(data, options2) {
+      utils.define(file2, "orig", utils.toBuffer(file2.content));
+      utils.define(file2, "language", file2.language || "");
+      utils.define(file2, "matter", file2.matter || "");
+      utils.define(file2, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file.language = options2.language;
+          file2.language = options2.language;
         }
-        return stringify4(file, data, options2);
+        return stringify4(file2, data, options2);
       });
-      file.content = utils.toString(file.content);
-      file.isEmpty = false;
-      file.excerpt = "";
-      return file;
+      file2.content = utils.toString(file2.content);
+      file2.isEmpty = false;
+      file2.excerpt = "";
+      return file2;
     };
   }
 });
@@ -15402,7 +15497,7 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections = require_section_matter();
+    var sections2 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
@@ -15414,81 +15509,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file = toFile(input);
-      const cached2 = matter2.cache[file.content];
+      let file2 = toFile(input);
+      const cached2 = matter2.cache[file2.content];
       if (!options2) {
         if (cached2) {
-          file = Object.assign({}, cached2);
-          file.orig = cached2.orig;
-          return file;
+          file2 = Object.assign({}, cached2);
+          file2.orig = cached2.orig;
+          return file2;
         }
-        matter2.cache[file.content] = file;
+        matter2.cache[file2.content] = file2;
       }
-      return parseMatter(file, options2);
+      return parseMatter(file2, options2);
     }
-    function parseMatter(file, options2) {
+    function parseMatter(file2, options2) {
       const opts = defaults(options2);
       const open2 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file.content;
+      let str2 = file2.content;
       if (opts.language) {
-        file.language = opts.language;
+        file2.language = opts.language;
       }
       const openLen = open2.length;
       if (!utils.startsWith(str2, open2, openLen)) {
-        excerpt2(file, opts);
-        return file;
+        excerpt2(file2, opts);
+        return file2;
       }
       if (str2.charAt(openLen) === open2.slice(-1)) {
-        return file;
+        return file2;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file.language = language.name;
+        file2.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file.matter = str2.slice(0, closeIndex);
-      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file2.matter = str2.slice(0, closeIndex);
+      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file.isEmpty = true;
-        file.empty = file.content;
-        file.data = {};
+        file2.isEmpty = true;
+        file2.empty = file2.content;
+        file2.data = {};
       } else {
-        file.data = parse6(file.language, file.matter, opts);
+        file2.data = parse6(file2.language, file2.matter, opts);
       }
       if (closeIndex === len) {
-        file.content = "";
+        file2.content = "";
       } else {
-        file.content = str2.slice(closeIndex + close.length);
-        if (file.content[0] === "\r") {
-          file.content = file.content.slice(1);
+        file2.content = str2.slice(closeIndex + close.length);
+        if (file2.content[0] === "\r") {
+          file2.content = file2.content.slice(1);
         }
-        if (file.content[0] === "\n") {
-          file.content = file.content.slice(1);
+        if (file2.content[0] === "\n") {
+          file2.content = file2.content.slice(1);
         }
       }
-      excerpt2(file, opts);
+      excerpt2(file2, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections(file, opts.section);
+        sections2(file2, opts.section);
       }
-      return file;
+      return file2;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file, data, options2) {
-      if (typeof file === "string") file = matter2(file, options2);
-      return stringify4(file, data, options2);
+    matter2.stringify = function(file2, data, options2) {
+      if (typeof file2 === "string") file2 = matter2(file2, options2);
+      return stringify4(file2, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file = matter2(str2, options2);
-      file.path = filepath;
-      return file;
+      const file2 = matter2(str2, options2);
+      file2.path = filepath;
+      return file2;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -15519,12 +15614,12 @@ function parseFrontMatter(text4, where) {
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal.slice(fence.length);
-  const closing2 = /\n---(?:\n|$)/.exec(behind);
-  if (closing2 === null) {
+  const closing3 = /\n---(?:\n|$)/.exec(behind);
+  if (closing3 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing2.index));
-  const body = behind.slice(closing2.index + closing2[0].length).replace(/^\n/, "");
+  const head = behind.slice(1, Math.max(1, closing3.index));
+  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -15662,7 +15757,7 @@ function stateExists(paths) {
 }
 function isStateLost(paths) {
   if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs16.existsSync)(file));
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs16.existsSync)(file2));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
@@ -15790,13 +15885,13 @@ function readNoteFile(path) {
   }
 }
 function readStart(path) {
-  const file = (0, import_node_fs17.openSync)(path, "r");
+  const file2 = (0, import_node_fs17.openSync)(path, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file).size));
-    const read = (0, import_node_fs17.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs17.fstatSync)(file2).size));
+    const read = (0, import_node_fs17.readSync)(file2, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read);
   } finally {
-    (0, import_node_fs17.closeSync)(file);
+    (0, import_node_fs17.closeSync)(file2);
   }
 }
 var import_node_fs17, longestBytes;
@@ -15825,36 +15920,36 @@ async function addRedirect(paths, now, { text: text4, priority: priority2, from 
   });
 }
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
+  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs18.existsSync)(file2) || !(0, import_node_fs18.statSync)(file2).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields, text: text4 } = readNoteFile2(file);
+  const { fields, text: text4 } = readNoteFile2(file2);
   const priority2 = priorityOf(fields.priority);
   if (priority2 !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text4 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file of queued(paths)) {
-    if (told.some((redirect3) => redirect3.file === file)) continue;
-    const redirect2 = await readRedirect(paths, file);
-    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file });
+  for (const file2 of queued(paths)) {
+    if (told.some((redirect3) => redirect3.file === file2)) continue;
+    const redirect2 = await readRedirect(paths, file2);
+    if (redirect2 !== void 0 && redirect2.text !== "") pending.push({ ...redirect2, file: file2 });
   }
   return pending;
 }
 function archiveRedirects(paths, told, iteration) {
-  for (const { file } of told) {
-    const path = (0, import_node_path18.join)(paths.redirects, file);
+  for (const { file: file2 } of told) {
+    const path = (0, import_node_path18.join)(paths.redirects, file2);
     if (!(0, import_node_fs18.existsSync)(path)) continue;
     (0, import_node_fs18.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
-async function readRedirect(paths, file) {
-  const path = (0, import_node_path18.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
+async function readRedirect(paths, file2) {
+  const path = (0, import_node_path18.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields, text: text5 } = readNoteFile2(path);
     return { text: text5, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
@@ -15870,8 +15965,8 @@ function queued(paths) {
 function nextNumber(paths) {
   const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
   const names = [...queued(paths), ...(0, import_node_fs18.existsSync)(used) ? (0, import_node_fs18.readdirSync)(used) : []];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+  const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
@@ -15929,10 +16024,10 @@ function readCopy2(paths) {
     return void 0;
   }
 }
-function parseEscalations(paths, file) {
+function parseEscalations(paths, file2) {
   let value;
   try {
-    value = parseJson(readRegular(file).toString("utf8"));
+    value = parseJson(readRegular(file2).toString("utf8"));
   } catch (error2) {
     throw unusable(paths, "is not valid", error2.message);
   }
@@ -16082,16 +16177,16 @@ var init_reporting_agents = __esm({
 // src/store/inbox.ts
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path20.join)(folder, file2))?.agent_id === entry.agent_id);
+  const known = listFolder(folder).find((file3) => parseEntry((0, import_node_path20.join)(folder, file3))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number3 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
   while (isUsed(`${entry.agent}-${number3}.json`)) number3 += 1;
-  const file = `${entry.agent}-${number3}.json`;
-  writeAtomic((0, import_node_path20.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  const file2 = `${entry.agent}-${number3}.json`;
+  writeAtomic((0, import_node_path20.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
 `);
-  return `${iteration}/${file}`;
+  return `${iteration}/${file2}`;
 }
 function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
@@ -16104,7 +16199,7 @@ function refusedAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path20.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -16140,9 +16235,9 @@ function readInbox(paths) {
   for (const iteration of iterationFolders(paths)) {
     const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
     for (const name of (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path21.join)(folder, name);
-      const read = readHandIn(file);
-      if ("why" in read) inbox.unreadable.push({ file, why: read.why });
+      const file2 = (0, import_node_path21.join)(folder, name);
+      const read = readHandIn(file2);
+      if ("why" in read) inbox.unreadable.push({ file: file2, why: read.why });
       else if (read.handIn !== null) {
         const id = `${iteration}/${(0, import_node_path21.basename)(name, ".json")}`;
         if ("verdicts" in read.handIn) inbox.verifications.push({ id, handIn: read.handIn });
@@ -16156,10 +16251,10 @@ function iterationFolders(paths) {
   if (!(0, import_node_fs21.existsSync)(paths.inbox)) return [];
   return (0, import_node_fs21.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs21.statSync)((0, import_node_path21.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-function readHandIn(file) {
+function readHandIn(file2) {
   let value;
   try {
-    value = parseJson(readRegular(file).toString("utf8"));
+    value = parseJson(readRegular(file2).toString("utf8"));
   } catch (error2) {
     return { why: error2.message };
   }
@@ -16241,9 +16336,9 @@ function isLedgerCopyDamaged(paths) {
 function ledgerIfValid(paths) {
   return validLedger(paths, paths.ledger);
 }
-function validLedger(paths, file) {
+function validLedger(paths, file2) {
   try {
-    return parseLedger(paths, file);
+    return parseLedger(paths, file2);
   } catch {
     return void 0;
   }
@@ -16261,8 +16356,8 @@ function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic((0, import_node_path22.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
-function parseLedger(paths, file) {
-  const text4 = readRegular(file).toString("utf8");
+function parseLedger(paths, file2) {
+  const text4 = readRegular(file2).toString("utf8");
   let value;
   try {
     value = parseJson(text4);
@@ -16407,7 +16502,7 @@ var init_rebuild_state = __esm({
 // src/store/diagnose-journal.ts
 function journalGap(paths, { prompt }) {
   if (!(0, import_node_fs23.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs23.existsSync)(file)) || hasCopy(paths);
+    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs23.existsSync)(file2)) || hasCopy(paths);
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -16438,11 +16533,11 @@ function needsOf({ features, groups }, id) {
   return features.get(id)?.dependencies ?? groups.get(id)?.alternatives ?? [];
 }
 function inOrder(graph) {
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids);
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids2);
   const left = /* @__PURE__ */ new Map();
   const neededBy = /* @__PURE__ */ new Map();
-  for (const id of ids) {
+  for (const id of ids2) {
     const needs = new Set(needsOf(graph, id).filter((need) => known.has(need)));
     left.set(id, needs.size);
     for (const need of needs) {
@@ -16451,7 +16546,7 @@ function inOrder(graph) {
       else others.push(id);
     }
   }
-  const order = ids.filter((id) => left.get(id) === 0);
+  const order = ids2.filter((id) => left.get(id) === 0);
   for (const id of order) {
     for (const other of neededBy.get(id) ?? []) {
       const rest = (left.get(other) ?? 0) - 1;
@@ -16480,8 +16575,8 @@ var init_graph = __esm({
 // src/engine/features/cycle.ts
 function findCycle(graph) {
   const orderly = new Set(inOrder(graph));
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  let at2 = ids.find((id) => !orderly.has(id));
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  let at2 = ids2.find((id) => !orderly.has(id));
   if (at2 === void 0) return void 0;
   const path = [];
   const places = /* @__PURE__ */ new Map();
@@ -16500,14 +16595,14 @@ var init_cycle = __esm({
 });
 
 // src/engine/features/check.ts
-function findProblems(list3) {
-  const { features, groups } = list3;
+function findProblems(list4) {
+  const { features, groups } = list4;
   if (features.length === 0) return [{ kind: "empty" }];
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list3);
+  const graph = graphOf(list4);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing(list3, graph), ...unproven(list3)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
+  const problems = [...doubled, ...missing(list4, graph), ...unproven(list4)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
   const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const path = isTold ? void 0 : findCycle(graph);
   if (path !== void 0) problems.push({ kind: "cycle", path });
@@ -16528,8 +16623,8 @@ function duplicates(all) {
   return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
 function missing({ features, groups }, graph) {
-  const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const known = new Set(ids);
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known = new Set(ids2);
   const references = [
     ...features.map(({ id, dependencies, parent }) => ({
       id,
@@ -16541,7 +16636,7 @@ function missing({ features, groups }, graph) {
   return references.flatMap(
     ({ id, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
       guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids);
+      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
       return { kind: "missing-reference", id, missing: reference, nearest };
     })
   );
@@ -16577,9 +16672,9 @@ function unproven({ features, proofs }) {
   const good = new Set(
     proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id, feature }) => `${feature} ${id}`)
   );
-  return features.flatMap(({ id, passes, status, proofs: ids }) => {
+  return features.flatMap(({ id, passes, status, proofs: ids2 }) => {
     if (passes !== (status === "passed")) return [{ kind: "at-odds", id, status }];
-    return passes && !ids.some((proof) => good.has(`${id} ${proof}`)) ? [{ kind: "unproven", id }] : [];
+    return passes && !ids2.some((proof) => good.has(`${id} ${proof}`)) ? [{ kind: "unproven", id }] : [];
   });
 }
 var mostFeatures, mostOfAKind, mostGuesses;
@@ -16795,14 +16890,14 @@ function readFeatureList(value, locate = () => void 0) {
   return { ok: true, list: whole };
 }
 function complete(value) {
-  const list3 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list3) || !Array.isArray(list3.features)) return list3;
-  const isSeed = list3.schema === void 0;
-  const features = list3.features.map(
+  const list4 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
+  const isSeed = list4.schema === void 0;
+  const features = list4.features.map(
     (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
   );
-  const { groups = [], proofs = [] } = list3;
-  return { schema: 1, source: null, ...list3, features, groups, proofs };
+  const { groups = [], proofs = [] } = list4;
+  return { schema: 1, source: null, ...list4, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
   const whole = { ...newFeature({ id: "", name: "" }), ...feature };
@@ -16855,20 +16950,20 @@ function findTampering(good, found) {
   const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted2.length <= mostTold ? sorted2 : [...sorted2.slice(0, mostTold), `and ${sorted2.length - mostTold} more`];
 }
-function findUnproven(list3, passed) {
-  const proofs = new Map(list3.proofs.map((proof) => [proof.id, proof]));
+function findUnproven(list4, passed) {
+  const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id) => {
     const proof = proofs.get(id);
     const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === void 0;
     return isGood && passed.has(`${feature} ${id}`);
   };
-  return list3.features.filter((feature) => feature.passes && !feature.proofs.some((id) => counts(feature.id, id))).map(({ id }) => id);
+  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id) => counts(feature.id, id))).map(({ id }) => id);
 }
-function withoutPassing(list3, ids, claimed) {
-  const features = list3.features.map(
-    (feature) => ids.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+function withoutPassing(list4, ids2, claimed) {
+  const features = list4.features.map(
+    (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
   );
-  return { ...list3, features };
+  return { ...list4, features };
 }
 function changesOf(before, now) {
   const known = Object.keys(before).filter((key) => !free.has(key));
@@ -16920,24 +17015,24 @@ function hasFeatures(paths) {
   return (0, import_node_fs24.existsSync)(paths.featureList) || (0, import_node_fs24.existsSync)(copyFile4(paths));
 }
 function readFeatures(paths) {
-  const file = readOrNothing(paths.featureList);
+  const file2 = readOrNothing(paths.featureList);
   const copy = readOrNothing(copyFile4(paths));
-  if (file === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
-  const list3 = parse5(paths, file.toString("utf8"));
-  if (copy?.equals(file) === true) return list3;
+  if (file2 === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
+  const list4 = parse5(paths, file2.toString("utf8"));
+  if (copy?.equals(file2) === true) return list4;
   const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
-  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list3)) : findTampering(good, list3);
-  if (changes.length === 0) return list3;
+  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list4)) : findTampering(good, list4);
+  if (changes.length === 0) return list4;
   throw unusable2(paths, "The feature list was changed by other means than its commands", changes.join("; "));
 }
-function writeFeatures(paths, list3) {
-  const text4 = `${JSON.stringify(list3, null, 1)}
+function writeFeatures(paths, list4) {
+  const text4 = `${JSON.stringify(list4, null, 1)}
 `;
   writeAtomic(copyFile4(paths), text4);
   writeAtomic(paths.featureList, text4);
 }
 function restoreFeatures(paths, now, why) {
-  const found = [copyFile4(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
+  const found = [copyFile4(paths), paths.featureList].map((file2) => readOrNothing(file2)?.toString("utf8"));
   const good = found.map((text4) => text4 === void 0 ? void 0 : tryParse(paths, text4)).find((one) => one !== void 0);
   if (good === void 0) return void 0;
   const kept = keepAside(paths.featureList, "broken", now);
@@ -16945,12 +17040,12 @@ function restoreFeatures(paths, now, why) {
   writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
   return { kept };
 }
-function unprovenIn(paths, list3) {
-  if (!list3.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list3, passedInJournal(parseJournal(readJournal(paths))));
+function unprovenIn(paths, list4) {
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
 }
-function describeUnproven(ids) {
-  return ids.map((id) => `${id} was set to pass without a run of its verification`);
+function describeUnproven(ids2) {
+  return ids2.map((id) => `${id} was set to pass without a run of its verification`);
 }
 function tryParse(paths, text4) {
   try {
@@ -17038,13 +17133,13 @@ function indexPage(text4) {
   let words4;
   let grams;
   const readWords = () => words4 ??= wordsOf(normal.text);
-  const marks = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
+  const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at2, says) => marks.has(`${at2}${says}`)
+    hasMark: (at2, says) => marks2.has(`${at2}${says}`)
   };
 }
 function placeOf3({ normal }, start, end2) {
@@ -17112,8 +17207,8 @@ function spelledNumbers(text4) {
     return { text: words4.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf2(list3, word2) {
-  return word2 === void 0 ? -1 : list3.indexOf(word2.toLowerCase());
+function indexOf2(list4, word2) {
+  return word2 === void 0 ? -1 : list4.indexOf(word2.toLowerCase());
 }
 var small, tens, pattern2;
 var init_spelled_numbers = __esm({
@@ -17138,21 +17233,21 @@ function likelyDecimalMark(text4) {
 }
 function readingsOf(digits, decimalMark) {
   const compact = digits.replace(/[ '_]/g, "");
-  const marks = compact.replace(/\d/g, "");
+  const marks2 = compact.replace(/\d/g, "");
   const decimal = (mark) => {
     const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
     return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
   };
   const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks === "") return [grouped];
-  if (marks.includes(".") && marks.includes(",")) {
-    const last = marks.at(-1) ?? ".";
-    return marks.indexOf(last) === marks.length - 1 ? [decimal(last)] : [];
+  if (marks2 === "") return [grouped];
+  if (marks2.includes(".") && marks2.includes(",")) {
+    const last = marks2.at(-1) ?? ".";
+    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
   }
-  if (marks.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks)];
-  if (decimalMark !== null) return [marks === decimalMark ? decimal(marks) : grouped];
-  return marks === "," ? [grouped] : [decimal("."), grouped];
+  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
+  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
+  return marks2 === "," ? [grouped] : [decimal("."), grouped];
 }
 var init_number_readings = __esm({
   "src/engine/quotes/number-readings.ts"() {
@@ -17286,6 +17381,9 @@ var init_number_surroundings = __esm({
 });
 
 // src/engine/quotes/numbers.ts
+function numbersIn(text4) {
+  return numbersInNormal(normalText(text4, { keepCase: true }).text);
+}
 function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
@@ -17393,29 +17491,29 @@ var init_quote_edges = __esm({
 });
 
 // src/engine/quotes/text-search.ts
-function placesOf(wanted, text4, most2) {
-  const length = wanted.length;
+function placesOf(wanted2, text4, most2) {
+  const length = wanted2.length;
   if (length === 0 || length > text4.length) return [];
-  const fallback = fallbacks(wanted);
+  const fallback = fallbacks(wanted2);
   const places = [];
   let matched = 0;
   for (let at2 = 0; at2 < text4.length && places.length < most2; at2 += 1) {
     const unit = text4.charCodeAt(at2);
-    while (matched > 0 && wanted.charCodeAt(matched) !== unit) matched = fallback[matched - 1] ?? 0;
-    if (wanted.charCodeAt(matched) === unit) matched += 1;
+    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = fallback[matched - 1] ?? 0;
+    if (wanted2.charCodeAt(matched) === unit) matched += 1;
     if (matched < length) continue;
     places.push(at2 - length + 1);
     matched = fallback[matched - 1] ?? 0;
   }
   return places;
 }
-function fallbacks(wanted) {
-  const lengths = new Uint32Array(wanted.length);
+function fallbacks(wanted2) {
+  const lengths = new Uint32Array(wanted2.length);
   let matched = 0;
-  for (let at2 = 1; at2 < wanted.length; at2 += 1) {
-    const unit = wanted.charCodeAt(at2);
-    while (matched > 0 && wanted.charCodeAt(matched) !== unit) matched = lengths[matched - 1] ?? 0;
-    if (wanted.charCodeAt(matched) === unit) matched += 1;
+  for (let at2 = 1; at2 < wanted2.length; at2 += 1) {
+    const unit = wanted2.charCodeAt(at2);
+    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = lengths[matched - 1] ?? 0;
+    if (wanted2.charCodeAt(matched) === unit) matched += 1;
     lengths[at2] = matched;
   }
   return lengths;
@@ -17427,9 +17525,9 @@ var init_text_search = __esm({
 });
 
 // src/engine/quotes/quote-whole.ts
-function findWhole(wanted, page) {
-  const normal = normalText(wanted);
-  const units2 = unitsOf(wanted);
+function findWhole(wanted2, page) {
+  const normal = normalText(wanted2);
+  const units2 = unitsOf(wanted2);
   const { text: text4 } = page.normal;
   return placesOf(normal.text, text4, mostPlaces).map((start) => {
     const end2 = start + normal.text.length;
@@ -17465,8 +17563,8 @@ function judge(left, inner, right) {
   return { doubts: doubts2, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
 }
 function unitsOf(text4) {
-  const numbers = /\d/.test(text4) ? numbersInNormal(normalText(text4, { keepCase: true }).text) : [];
-  const names = numbers.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
+  const numbers2 = /\d/.test(text4) ? numbersInNormal(normalText(text4, { keepCase: true }).text) : [];
+  const names = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
   return names.some((name) => name !== "") ? names.join(" ") : "";
 }
 var mostPlaces;
@@ -17507,22 +17605,22 @@ function findFragments(quote2, page) {
   let chains = [[]];
   for (const fragment of fragments) {
     const sound = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
-    chains = sound.flatMap((finding) => continued(chains, finding));
+    chains = sound.flatMap((finding2) => continued(chains, finding2));
   }
   const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
   return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
 }
-function continued(chains, finding) {
+function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
-    const end2 = chain.at(-1)?.end ?? finding.start;
-    return end2 <= finding.start && finding.start - end2 <= widestGap;
+    const end2 = chain.at(-1)?.end ?? finding2.start;
+    return end2 <= finding2.start && finding2.start - end2 <= widestGap;
   });
-  return before === void 0 ? [] : [[...before, finding]];
+  return before === void 0 ? [] : [[...before, finding2]];
 }
 function doubtsOf(chain, page) {
-  const doubts2 = new Set(chain.flatMap((finding) => finding.doubts));
+  const doubts2 = new Set(chain.flatMap((finding2) => finding2.doubts));
   const swallows = chain.some(({ start }, index) => {
     const left = chain[index - 1];
     if (left === void 0) return false;
@@ -17548,19 +17646,19 @@ var init_quote_ellipsis = __esm({
 });
 
 // src/engine/quotes/passage-difference.ts
-function comparePassages(quote2, passage, marks) {
+function comparePassages(quote2, passage, marks2) {
   const ours = normalText(quote2, { keepCase: true });
   const theirs = normalText(passage, { keepCase: true });
-  const foreign2 = ours.marks.filter(({ says }) => !marks.includes(says)).map(({ says }) => says);
-  const numbers = firstDifference(
+  const foreign2 = ours.marks.filter(({ says }) => !marks2.includes(says)).map(({ says }) => says);
+  const numbers2 = firstDifference(
     numbersInNormal(ours.text).map(({ exact }) => exact),
     numbersInNormal(theirs.text).map(({ exact }) => exact)
   );
   const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
   const denied = deniedWord(ours.text, theirs.text);
   const differences = [];
-  if (numbers !== void 0) differences.push({ kind: "number", ...numbers });
-  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks.join(" ") });
+  if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
+  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks2.join(" ") });
   if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
   if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
   return differences;
@@ -17589,14 +17687,14 @@ function nearestPassage(quote2, quoteNormal, page) {
   const words4 = wordsOf(quoteNormal);
   const size = Math.min(gramSize, words4.count);
   if (size === 0) return void 0;
-  const wanted = gramsOf(words4, size);
+  const wanted2 = gramsOf(words4, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted, pageGrams, wanted.length + Math.max(4, Math.ceil(words4.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words4.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
-  const headroom = wanted.indexOf(pageGrams[window.first] ?? 0);
-  const tailroom = wanted.length - 1 - wanted.lastIndexOf(pageGrams[window.last] ?? 0);
+  const headroom = wanted2.indexOf(pageGrams[window.first] ?? 0);
+  const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window.last] ?? 0);
   const first = extend2(pageWords, text4, window.first, -headroom);
   const last = extend2(pageWords, text4, window.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
@@ -17604,18 +17702,18 @@ function nearestPassage(quote2, quoteNormal, page) {
   while (start > 0 && "-+±<>≤≥≈~$€£¥₹".includes(text4.charAt(start - 1))) start -= 1;
   while ("%‰°".includes(text4.charAt(end2)) && end2 < text4.length) end2 += 1;
   const place = placeOf3(page, start, end2);
-  const marks = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end2).map(({ says }) => says);
-  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks);
-  const similarity = commonInOrder(wanted, pageGrams.subarray(window.first, window.last + 1)) / wanted.length;
+  const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end2).map(({ says }) => says);
+  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
+  const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
   const edges = [
     judgeEdge(text4.slice(Math.max(0, start - 64), start), text4.slice(start, end2), true),
     judgeEdge(text4.slice(start, end2), text4.slice(end2, end2 + 64), false)
   ];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
-function commonInOrder(wanted, runs) {
+function commonInOrder(wanted2, runs) {
   const places = /* @__PURE__ */ new Map();
-  for (const [at2, run] of wanted.entries()) {
+  for (const [at2, run] of wanted2.entries()) {
     const known = places.get(run);
     if (known === void 0) places.set(run, [at2]);
     else known.push(at2);
@@ -17649,9 +17747,9 @@ function extend2(words4, text4, from, steps) {
   }
   return at2;
 }
-function densestWindow(wanted, runs, reach2) {
+function densestWindow(wanted2, runs, reach2) {
   const need = /* @__PURE__ */ new Map();
-  for (const run of wanted) need.set(run, (need.get(run) ?? 0) + 1);
+  for (const run of wanted2) need.set(run, (need.get(run) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
   const hits = [];
   let best2;
@@ -17858,6 +17956,9 @@ var init_snapshot_row = __esm({
 });
 
 // src/store/snapshots.ts
+function readSnapshotIndex(paths) {
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
+}
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
   for (const line2 of readText2(indexFile(paths))?.split("\n") ?? []) {
@@ -17962,9 +18063,9 @@ var init_quote_checks = __esm({
 });
 
 // src/engine/research/verifier-task.ts
-function verifierTask({ attack, claims: claims2 }, file) {
+function verifierTask({ attack, claims: claims2 }, file2) {
   const pages = new Set(claims2.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${claims2.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+  return `Verify ${claims2.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file2}, which names the pages to read.`;
 }
 var attackTasks;
 var init_verifier_task = __esm({
@@ -18334,6 +18435,2282 @@ var init_mend = __esm({
   }
 });
 
+// src/engine/report/scan.ts
+function scanTex(raw) {
+  const visible = raw.replace(opaque, (match) => {
+    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
+    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
+    if (begin3 === void 0) return match;
+    const end3 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
+    return begin3 + blank(match.slice(begin3.length, match.length - end3.length)) + end3;
+  });
+  const begin2 = visible.indexOf("\\begin{document}");
+  const end2 = visible.lastIndexOf("\\end{document}");
+  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
+  return { raw, visible, bodyFrom, bodyTo: end2 < bodyFrom ? raw.length : end2, lineAt: lineFinder(raw) };
+}
+function blank(text4) {
+  return text4.replace(/[^\n]/g, " ");
+}
+function lineFinder(text4) {
+  const starts = [0];
+  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = low + high >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+function commandsIn(text4, names, from = 0, to = text4.length) {
+  const found = [];
+  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
+  pattern3.lastIndex = from;
+  for (let match = pattern3.exec(text4); match !== null && match.index < to; match = pattern3.exec(text4)) {
+    const [whole, name] = match;
+    if (name === void 0 || !names.test(name)) continue;
+    found.push({ name, at: match.index, ...argumentsAt(text4, match.index + whole.length) });
+  }
+  return found;
+}
+function argumentsAt(text4, from) {
+  const groups = [];
+  let end2 = from;
+  for (; ; ) {
+    const space = /^[ \t]*\n?[ \t]*/.exec(text4.slice(end2, end2 + 200))?.[0].length ?? 0;
+    const opener = text4.charAt(end2 + space);
+    if (opener !== "{" && opener !== "[") return { groups, end: end2 };
+    const close = closingAt(text4, end2 + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end: end2 };
+    if (opener === "{") groups.push(text4.slice(end2 + space + 1, close));
+    end2 = close + 1;
+  }
+}
+function closingAt(text4, open2, closer) {
+  let depth = 0;
+  for (let at2 = open2; at2 < text4.length; at2 += 1) {
+    const character = text4[at2];
+    if (character === "\\") at2 += 1;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
+    } else if (character === closer && depth === 0) return at2;
+    else if (character === "\n" && /^[ \t]*\n/.test(text4.slice(at2 + 1, at2 + 80))) return -1;
+  }
+  return -1;
+}
+var opaque;
+var init_scan = __esm({
+  "src/engine/report/scan.ts"() {
+    "use strict";
+    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
+  }
+});
+
+// src/engine/report/plain-text.ts
+function plainOf(tex) {
+  return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+function readPlain(tex, base) {
+  const plain3 = { text: "", offsets: [], bindings: [], derived: [] };
+  const parts = [];
+  let length = 0;
+  const add = (piece, at2) => {
+    parts.push(piece);
+    plain3.offsets.push(...Array.from({ length: piece.length }, () => base + at2));
+    length += piece.length;
+  };
+  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
+    const [whole, name, symbol] = match;
+    const at2 = match.index;
+    if (name !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
+    } else if (symbol !== void 0) {
+      const accent = accents[symbol];
+      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
+      if (accent !== void 0 && letter !== null) {
+        add(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at2);
+        pattern3.lastIndex += letter[0].length;
+      } else
+        add(
+          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
+          at2
+        );
+    } else if (whole === "{" || whole === "}" || whole === "$") continue;
+    else if (whole === "~" || whole === "&" || whole === "\n") add(" ", at2);
+    else if (whole === "---") add("—", at2);
+    else if (whole === "--") add("–", at2);
+    else if (whole === "``" || whole === "''") add('"', at2);
+    else if (whole.length === 1) add(whole, at2);
+    else for (let index = 0; index < whole.length; index += 1) add(whole.charAt(index), at2 + index);
+  }
+  plain3.text = parts.join("");
+  return plain3;
+  function readCommand(text4, command, at2, after) {
+    const kind = /^[cC]ite/.test(command) ? "cite" : bindingKinds[command];
+    if (kind !== void 0) {
+      const { groups, end: end2 } = argumentsAt(text4, after);
+      const ids2 = (groups[0] ?? "").split(",").map((id) => id.trim());
+      if (groups.length === 0) return after;
+      plain3.bindings.push({ kind, ids: ids2.filter((id) => id !== ""), at: base + at2, place: length });
+      if (command === "citet" || command === "citeauthor") add("They", at2);
+      return end2;
+    }
+    if (command === "derived") plain3.derived.push(length);
+    if (silent.test(command)) return argumentsAt(text4, after).end;
+    if (command === "href") {
+      const open2 = text4.indexOf("{", after);
+      const close = open2 < 0 ? -1 : closingAt(text4, open2, "}");
+      return close < 0 ? after : close + 1;
+    }
+    const sign2 = symbols[command];
+    if (sign2 !== void 0) add(sign2, at2);
+    if (command.startsWith("n") && /^n[A-Z]/.test(command)) add("several", at2);
+    return after;
+  }
+}
+var bindingKinds, silent, symbols, accents;
+var init_plain_text = __esm({
+  "src/engine/report/plain-text.ts"() {
+    "use strict";
+    init_scan();
+    bindingKinds = {
+      claim: "claim",
+      contradiction: "contradiction",
+      question: "question"
+    };
+    silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    symbols = {
+      textbackslash: "\\",
+      textasciitilde: "~",
+      textasciicircum: "^",
+      textless: "<",
+      textgreater: ">",
+      textbar: "|",
+      ldots: "…",
+      dots: "…",
+      textmu: "µ",
+      textdegree: "°",
+      times: "×",
+      leq: "≤",
+      le: "≤",
+      geq: "≥",
+      ge: "≥",
+      approx: "≈",
+      sim: "~",
+      pm: "±",
+      cdot: "·",
+      mu: "µ",
+      textendash: "–",
+      textemdash: "—",
+      texteuro: "€",
+      pounds: "£",
+      textpounds: "£",
+      textsuperscript: "^",
+      to: "→",
+      rightarrow: "→",
+      textquotedbl: '"',
+      textunderscore: "_",
+      textbraceleft: "{",
+      textbraceright: "}",
+      ss: "ß",
+      ae: "æ",
+      o: "ø",
+      l: "ł",
+      infty: "∞"
+    };
+    accents = {
+      "`": "̀",
+      "'": "́",
+      "^": "̂",
+      "~": "̃",
+      '"': "̈",
+      "=": "̄",
+      ".": "̇"
+    };
+  }
+});
+
+// src/engine/report/prose.ts
+function paragraphsOf(scanned) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs = [];
+  const environments = [];
+  let section = "";
+  let start = bodyFrom;
+  const close = (end2) => {
+    if (end2 > start && !environments.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start, end2), start, section, [...environments]);
+      if (paragraph !== void 0) paragraphs.push(paragraph);
+    }
+  };
+  marks.lastIndex = bodyFrom;
+  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
+    const name = match[1];
+    close(match.index);
+    start = match.index + match[0].length;
+    if (name === void 0) continue;
+    const { groups, end: end2 } = argumentsAt(body, start);
+    if (name === "begin") {
+      environments.push(groups[0] ?? "");
+      start = end2;
+    } else if (name === "end") {
+      const place = environments.lastIndexOf(groups[0] ?? "");
+      if (place >= 0) environments.length = place;
+      start = end2;
+    } else if (name.endsWith("section") || name === "part") {
+      if (name === "section" || name === "part") section = plainOf(groups[0] ?? "").trim();
+      start = end2;
+    }
+    marks.lastIndex = start;
+  }
+  close(body.length);
+  return paragraphs;
+}
+function readParagraph(tex, at2, section, environments) {
+  const { text: text4, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
+  if (text4.trim() === "" && bindings3.length === 0) return void 0;
+  const sentences2 = [];
+  for (const { from, to } of sentencesOf(text4)) {
+    sentences2.push({
+      text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
+      at: offsets[firstInk(text4, from, to)] ?? at2,
+      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length)),
+      isDerived: derived.some((place) => place >= from && place < to)
+    });
+  }
+  const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
+  return { at: first, section, environments, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+}
+function sentencesOf(text4) {
+  const found = [];
+  for (const { segment, index } of segmenter.segment(text4.replace(/\n/g, " "))) {
+    const last = found.at(-1);
+    const isRest = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text4, last);
+    if (last !== void 0 && isRest) last.to = index + segment.length;
+    else found.push({ from: index, to: index + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text4.length }] : found;
+}
+function isAbbreviated(text4, last) {
+  if (last === void 0) return false;
+  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
+    text4.slice(Math.max(last.from, last.to - 12), last.to)
+  );
+}
+function firstInk(text4, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (text4.charAt(at2).trim() !== "") return at2;
+  return from;
+}
+var noText, marks, segmenter;
+var init_prose = __esm({
+  "src/engine/report/prose.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    noText = /* @__PURE__ */ new Set([
+      "equation",
+      "align",
+      "equation*",
+      "align*",
+      "picture",
+      "thebibliography",
+      "verbatim",
+      "lstlisting",
+      "Verbatim",
+      "comment"
+    ]);
+    marks = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  }
+});
+
+// src/engine/report/report-input.ts
+function readReport(input) {
+  const scanned = scanTex(input.tex);
+  const paragraphs = paragraphsOf(scanned);
+  const { claims: claims2, sources } = input.ledger;
+  const pages = pagesByAddress(input.pages ?? []);
+  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
+  return {
+    ...input,
+    scanned,
+    paragraphs,
+    claims: new Map(claims2.map((claim4) => [claim4.id, claim4])),
+    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
+    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
+    bindings: paragraphs.flatMap(
+      (paragraph) => paragraph.bindings.map((binding) => ({
+        binding,
+        paragraph,
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
+      }))
+    ),
+    pageOf,
+    independent: independenceOf(input.ledger, pageOf),
+    finding: (id, severity, at2, message, fix) => {
+      return { id, severity, file: input.file, line: at2 === null ? null : scanned.lineAt(at2), message, fix };
+    }
+  };
+}
+function pagesByAddress(rows) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const known = pages.get(row.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
+  }
+  return pages;
+}
+function independenceOf(ledger, pageOf) {
+  let groups;
+  return ({ evidence: evidence2 }) => {
+    groups ??= independentGroups(
+      ledger.sources.map((source2) => {
+        return {
+          ...source2,
+          textHash: pageOf(source2)?.snapshot ?? null,
+          quotes: quotesBySource(ledger).get(source2.id) ?? []
+        };
+      })
+    );
+    const usable = evidence2.filter(
+      ({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run"
+    );
+    return new Set(usable.map(({ source: source2 }) => groups?.get(source2))).size;
+  };
+}
+function quotesBySource(ledger) {
+  const known = remembered.get(ledger);
+  if (known !== void 0) return known;
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence2 } of ledger.claims) {
+    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
+  }
+  remembered.set(ledger, quotes);
+  return quotes;
+}
+function idsOf(bindings3, kind) {
+  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
+}
+var remembered, isCite;
+var init_report_input = __esm({
+  "src/engine/report/report-input.ts"() {
+    "use strict";
+    init_canonical_address();
+    init_independence();
+    init_prose();
+    init_scan();
+    remembered = /* @__PURE__ */ new WeakMap();
+    isCite = ({ binding }) => binding.kind === "cite";
+  }
+});
+
+// src/engine/report/citation-checks.ts
+function checkCitations(report2) {
+  const { bibliography, generatedBibliography, finding: finding2 } = report2;
+  const findings = [...unknownKeys(report2), ...hiddenEntries(report2), ...duplicates2(report2)];
+  if (bibliography === void 0) {
+    findings.push({
+      ...finding2("A4", "hard", null, "sources.bib is missing", "Run `autonomous-workflow compile`: it writes it anew."),
+      file: "sources.bib"
+    });
+  } else {
+    findings.push(...foreignEntries(report2, bibliography));
+    if (bibliography !== generatedBibliography)
+      findings.push({
+        ...finding2(
+          "A4",
+          "hard",
+          null,
+          "sources.bib is not what the ledger gives",
+          "Run `autonomous-workflow compile`: it writes it anew. Never edit it."
+        ),
+        file: "sources.bib"
+      });
+  }
+  const { findings: unread2, unable } = unstored(report2);
+  return { findings: [...findings, ...unread2], unable };
+}
+function citedKeys(report2) {
+  const keys = /* @__PURE__ */ new Map();
+  for (const { binding } of report2.bindings.filter(isCite)) {
+    for (const key of binding.ids) if (!keys.has(key)) keys.set(key, binding.at);
+  }
+  return keys;
+}
+function unknownKeys(report2) {
+  const folded = new Map([...report2.sourcesByKey.keys()].map((key) => [key.toLowerCase(), key]));
+  return [...citedKeys(report2)].flatMap(([key, at2]) => {
+    if (report2.sourcesByKey.has(key)) return [];
+    const meant = folded.get(key.toLowerCase());
+    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
+    return [report2.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
+  });
+}
+function hiddenEntries(report2) {
+  const { scanned, sourcesByKey, finding: finding2 } = report2;
+  const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
+  const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
+  const listed = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const cited = citedKeys(report2);
+  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed.has(key));
+  const findings = everything.map(
+    ({ at: at2 }) => finding2(
+      "A2",
+      "hard",
+      at2,
+      "\\nocite{*} makes every stored source look used",
+      "Remove it; cite a source where it is used."
+    )
+  );
+  for (const { at: at2, groups } of nocite) {
+    for (const key of (groups[0] ?? "").split(",").map((one) => one.trim()))
+      if (key !== "*" && key !== "" && !sourcesByKey.has(key))
+        findings.push(finding2("A1", "hard", at2, `The key ${key} of \\nocite is not in sources.bib`, "Remove it."));
+  }
+  if (unused.length > 0) {
+    const some = `${unused.slice(0, 5).join(", ")}${unused.length > 5 ? ", …" : ""}`;
+    const message = `${unused.length} of ${sourcesByKey.size} sources of the ledger are cited nowhere: ${some}`;
+    findings.push(
+      finding2(
+        "A2",
+        "warning",
+        null,
+        message,
+        "Use what is relevant in them; the printed bibliography leaves them out."
+      )
+    );
+  }
+  return findings;
+}
+function foreignEntries(report2, bibliography) {
+  const seen = /* @__PURE__ */ new Set();
+  return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index }) => {
+    const line2 = bibliography.slice(0, index).split("\n").length;
+    const at2 = (id, message, fix) => {
+      return { ...report2.finding(id, "hard", null, message, fix), file: "sources.bib", line: line2 };
+    };
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    const regenerate = "Run `autonomous-workflow compile`: it writes sources.bib anew from the ledger.";
+    if (isRepeated) return [at2("A5", `The key ${key} stands twice in sources.bib`, regenerate)];
+    return report2.sourcesByKey.has(key) ? [] : [at2("A3", `The entry ${key} is in sources.bib but no agent handed such a source in`, regenerate)];
+  });
+}
+function unstored(report2) {
+  const { pages, pageOf, sourcesByKey, finding: finding2 } = report2;
+  const cited = [...citedKeys(report2)].flatMap(([key, at2]) => {
+    const source2 = sourcesByKey.get(key);
+    return source2 === void 0 ? [] : [{ key, at: at2, page: pageOf(source2) }];
+  });
+  const without = cited.filter(({ page }) => page?.outcome !== "stored");
+  if (without.length === 0) return { findings: [] };
+  const reason = `${without.length} of ${cited.length} cited sources have no stored text`;
+  if (pages === void 0) return { findings: [], unable: [{ id: "A3", reason }] };
+  return {
+    findings: without.map(
+      ({ key, at: at2, page }) => finding2(
+        "A3",
+        "warning",
+        at2,
+        `Nothing of ${key} is stored: ${page?.reason?.sentence ?? "it was not fetched"}`,
+        "Prefer a source whose text is stored, or say that it could not be read."
+      )
+    ),
+    unable: [{ id: "A3", reason }]
+  };
+}
+function duplicates2(report2) {
+  const findings = [];
+  const works = /* @__PURE__ */ new Map();
+  const titles = /* @__PURE__ */ new Map();
+  for (const [key, at2] of citedKeys(report2)) {
+    const source2 = report2.sourcesByKey.get(key);
+    if (source2 === void 0) continue;
+    const doi2 = report2.pageOf(source2)?.doi?.toLowerCase();
+    const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
+    const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
+    const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
+    if (twin !== void 0)
+      findings.push(
+        report2.finding(
+          "A5",
+          "hard",
+          at2,
+          `${key} and ${twin} are the same work`,
+          `Cite ${twin} in place of ${key}: they count as one source.`
+        )
+      );
+    else if (namesake !== void 0)
+      findings.push(
+        report2.finding(
+          "A5",
+          "warning",
+          at2,
+          `${key} and ${namesake} have the same title`,
+          "If they are copies of one text, cite the original only."
+        )
+      );
+    for (const name of names) if (!works.has(name)) works.set(name, key);
+    if (!titles.has(title)) titles.set(title, key);
+  }
+  return findings;
+}
+var init_citation_checks = __esm({
+  "src/engine/report/citation-checks.ts"() {
+    "use strict";
+    init_report_input();
+    init_scan();
+  }
+});
+
+// src/engine/report/claim-checks.ts
+function checkClaims(report2) {
+  const places = report2.bindings.filter(({ binding }) => binding.kind === "claim");
+  const contested = new Set(openContradictions(report2.ledger).flatMap(({ claims: claims2 = [] }) => claims2));
+  const findings = [];
+  for (const place of places) {
+    for (const id of place.binding.ids) {
+      const claim4 = report2.claims.get(id);
+      if (claim4 === void 0) {
+        const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
+        findings.push(report2.finding("A6", "hard", place.binding.at, `There is no finding ${id} in the ledger`, fix));
+      } else findings.push(...checkPlace(report2, place, claim4, contested));
+    }
+  }
+  findings.push(...foreignCitations(report2), ...singleSources(report2, places));
+  const unread2 = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report2.claims.get(id))));
+  const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be looked up` }];
+  return { findings, unable };
+}
+function isUnread(claim4) {
+  return claim4 !== void 0 && isCitable(claim4) && !claim4.evidence.some(({ check }) => check?.sound === true);
+}
+function checkPlace(report2, { binding, sentence: sentence2, paragraph }, claim4, contested) {
+  const { finding: finding2, sourcesById } = report2;
+  const { id, evidence: evidence2 } = claim4;
+  const isContested = paragraph.environments.includes("contested");
+  const at2 = binding.at;
+  const findings = [];
+  if (claim4.verdict === "contradicted" && !isContested)
+    findings.push(
+      finding2(
+        "A6",
+        "hard",
+        at2,
+        `${id} is asserted, but verification contradicted it`,
+        "Remove the sentence, or put it into a contested environment and say what the source says instead."
+      )
+    );
+  else if (contested.has(id) && !isContested)
+    findings.push(
+      finding2(
+        "A6",
+        "warning",
+        at2,
+        `${id} is contradicted by other sources, but stands as undisputed`,
+        "Put it into a contested environment with both sides cited."
+      )
+    );
+  else if (claim4.verdict === "unverified" && claim4.importance === "central")
+    findings.push(finding2("A6", "warning", at2, `${id} could not be verified`, "Say in the sentence how sure it is."));
+  if (!isCitable(claim4)) {
+    const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
+    findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim4))})`, fix));
+    return findings;
+  }
+  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const cited = idsOf(sentence2?.bindings ?? paragraph.bindings, "cite");
+  const keys = [...own2].slice(0, 3).join(",");
+  if (cited.length === 0)
+    findings.push(
+      finding2(
+        "A7",
+        "hard",
+        at2,
+        `The sentence that states ${id} cites no source`,
+        `Put \\citep{${keys}} beside \\claim{${id}}.`
+      )
+    );
+  else if (!cited.some((key) => own2.has(key)))
+    findings.push(
+      finding2(
+        "A7",
+        "hard",
+        at2,
+        `${id} is cited with ${cited.slice(0, 3).join(", ")}, where no quote for it was found`,
+        `Cite ${keys} for it.`
+      )
+    );
+  if (isUnread(claim4))
+    findings.push(
+      finding2(
+        "A7",
+        "warning",
+        at2,
+        `Whether the sources say ${id} could not be looked up`,
+        "Say that the source could not be read, or cite one that could."
+      )
+    );
+  return findings;
+}
+function foreignCitations(report2) {
+  return report2.paragraphs.flatMap(
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings3 }) => {
+      const claims2 = idsOf(bindings3, "claim").flatMap((id) => report2.claims.get(id) ?? []);
+      if (claims2.length === 0) return [];
+      const own2 = new Set(
+        claims2.flatMap(({ evidence: evidence2 }) => evidence2.map(({ source: source2 }) => report2.sourcesById.get(source2)?.key))
+      );
+      const cited = bindings3.filter(({ kind }) => kind === "cite");
+      if (!cited.some(({ ids: ids2 }) => ids2.some((key) => own2.has(key)))) return [];
+      return cited.flatMap(
+        ({ ids: ids2, at: at2 }) => ids2.filter((key) => report2.sourcesByKey.has(key) && !own2.has(key)).map(
+          (key) => report2.finding(
+            "A7",
+            "hard",
+            at2,
+            `${key} is cited for ${claims2.map(({ id }) => id).join(", ")}, but is no evidence for it`,
+            `Take ${key} out, or bind the finding it is evidence for with \\claim.`
+          )
+        )
+      );
+    })
+  );
+}
+function singleSources(report2, places) {
+  const byClaim = /* @__PURE__ */ new Map();
+  for (const place of places) for (const id of place.binding.ids) byClaim.set(id, [...byClaim.get(id) ?? [], place]);
+  return [...byClaim].flatMap(([id, bound]) => {
+    const claim4 = report2.claims.get(id);
+    const [first] = bound;
+    if (claim4?.importance !== "central" || first === void 0 || !isCitable(claim4)) return [];
+    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report2.independent(claim4) >= 2) return [];
+    const fix = "Say “(single source)” in one of the sentences that state it, or find a second, independent source.";
+    return [
+      report2.finding(
+        "A8",
+        "hard",
+        first.binding.at,
+        `The central finding ${id} rests on one independent source, and the text does not say so`,
+        fix
+      )
+    ];
+  });
+}
+var flagged;
+var init_claim_checks = __esm({
+  "src/engine/report/claim-checks.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_checks3();
+    init_ledger();
+    init_workflow_error();
+    init_report_input();
+    flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+  }
+});
+
+// src/engine/report/compiled-checks.ts
+function checkCompiled(report2) {
+  const { compiled: compiled2 } = report2;
+  if (compiled2.outcome === "could-not-run")
+    return { findings: [], unable: compiledIds.map((id) => ({ id, reason: compiled2.reason })) };
+  const findings = compiled2.findings.map((one) => fromTex(report2, one));
+  if (compiled2.outcome === "failed") {
+    if (!findings.some(({ id }) => id === "E1"))
+      findings.push(
+        report2.finding(
+          "E1",
+          "hard",
+          null,
+          "The report does not compile",
+          "Run `autonomous-workflow compile` and mend what it names."
+        )
+      );
+    const reason = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id) => id !== "E1").map((id) => ({ id, reason })) };
+  }
+  if (compiled2.unresolved === null) return { findings, unable: [{ id: "E9", reason: "pdftotext is not installed" }] };
+  if (compiled2.unresolved > 0)
+    findings.push(
+      report2.finding(
+        "E9",
+        "hard",
+        null,
+        `The PDF shows ?? or [?] in ${compiled2.unresolved} places`,
+        "Cite keys of sources.bib, and refer to labels that exist."
+      )
+    );
+  return { findings };
+}
+function fromTex(report2, { id, severity, file: file2, line: line2, message, hint }) {
+  const number3 = severity === "error" ? "E1" : numbers[id] ?? "E8";
+  return {
+    id: number3,
+    severity: severity === "error" || grave.has(number3) ? "hard" : "warning",
+    file: file2 ?? report2.file,
+    line: line2 ?? null,
+    message: `${message} (${id})`,
+    fix: hint
+  };
+}
+var compiledIds, numbers, grave;
+var init_compiled_checks = __esm({
+  "src/engine/report/compiled-checks.ts"() {
+    "use strict";
+    compiledIds = ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9"];
+    numbers = {
+      "undefined-citation": "E2",
+      "unknown-citation": "E2",
+      "undefined-reference": "E2",
+      "repeated-label": "E3",
+      "overfull-line": "E4",
+      "missing-character": "E5",
+      "unclosed-group": "E6",
+      rerun: "E7",
+      "no-citations": "E8",
+      "empty-field": "E8",
+      "bibliography-warning": "E8"
+    };
+    grave = /* @__PURE__ */ new Set(["E2", "E3", "E5", "E6"]);
+  }
+});
+
+// src/engine/report/figures.ts
+function ledgerFigures(ledger) {
+  const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
+  return {
+    ...iterations.length >= leastIterations && { novelty: noveltyFigure(iterations.slice(-mostPoints)) },
+    ...ledger.sources.length >= leastSources && { sources: sourcesFigure(ledger) }
+  };
+}
+function noveltyFigure(iterations) {
+  const step = width / iterations.length;
+  const points = iterations.map(({ iteration, new_claims, observations, valid }, index) => {
+    return { iteration, valid, x: step * (index + 0.5), y: height * Math.min(1, new_claims / observations) };
+  });
+  const every = Math.ceil(points.length / 20);
+  const parts = [
+    `\\put(0,0){\\line(1,0){${width}}}`,
+    `\\put(0,0){\\line(0,1){${height}}}`,
+    ...[0, 25, 50, 75, 100].flatMap((percent2) => {
+      const y = mm(height * percent2 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent2}\\,\\%}}`];
+    }),
+    ...points.flatMap(({ x, y, valid, iteration }, index) => {
+      const next = points[index + 1];
+      return [
+        `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
+        ...index % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration}}}`] : [],
+        ...next === void 0 ? [] : [
+          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next.x) / 2)},${mm((y + next.y) / 2)})(${mm(next.x)},${mm(next.y)})`
+        ]
+      ];
+    }),
+    `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`
+  ];
+  const caption = "Share of the observations of each iteration that were new findings. Open circles are iterations that do not count, because too few agents handed in.";
+  return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
+}
+function sourcesFigure(ledger) {
+  const rows = publishers(ledger);
+  const shown = rows.slice(0, mostRows);
+  const others = rows.slice(mostRows);
+  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
+  const top = shown.length * rowHeight;
+  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
+    const y = top - (index + 1) * rowHeight;
+    const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
+    return [
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
+      ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
+      ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
+      `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
+    ];
+  });
+  const rest = others.length === 0 ? "" : ` ${others.length} more publishers are not shown.`;
+  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${rest}`;
+  return figure("sources", caption, `(${nameWidth + barWidth + 20},${top})`, parts);
+}
+function publishers({ claims: claims2, sources }) {
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  const rows = /* @__PURE__ */ new Map();
+  const rowOf = (source2) => {
+    const name = source2.kind === "repository" ? "this repository" : (0, import_tldts2.getDomain)(source2.url) ?? "other";
+    const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
+    rows.set(name, row);
+    return row;
+  };
+  for (const source2 of sources) rowOf(source2).sources += 1;
+  for (const { evidence: evidence2 } of claims2) {
+    const behind = /* @__PURE__ */ new Map();
+    for (const { source: id } of evidence2.filter(mayBeCited)) {
+      const source2 = byId.get(id);
+      if (source2 === void 0) continue;
+      const row = rowOf(source2);
+      behind.set(row, behind.get(row) === true || source2.kind !== "secondary");
+    }
+    for (const [row, isPrimary] of behind) row[isPrimary ? "primary" : "other"] += 1;
+  }
+  const total = ({ primary, other }) => primary + other;
+  return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
+}
+function figure(name, caption, size, parts) {
+  return [
+    generated,
+    "\\begin{figure}[htbp]",
+    "\\centering",
+    "\\setlength{\\unitlength}{1mm}",
+    `\\begin{picture}${size}`,
+    ...parts,
+    "\\end{picture}",
+    `\\caption{${caption}}`,
+    `\\label{fig:${name}}`,
+    "\\end{figure}",
+    ""
+  ].join("\n");
+}
+function shorten(name) {
+  return name.length <= 26 ? name : `${name.slice(0, 25)}…`;
+}
+function mm(length) {
+  return String(Number(length.toFixed(2)));
+}
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated, width, height, rowHeight, nameWidth, barWidth;
+var init_figures = __esm({
+  "src/engine/report/figures.ts"() {
+    "use strict";
+    import_tldts2 = __toESM(require_cjs(), 1);
+    init_failed_quotes();
+    init_tex_text();
+    figureNames = ["novelty", "sources"];
+    leastIterations = 3;
+    leastSources = 5;
+    mostPoints = 40;
+    mostRows = 12;
+    generated = "% Generated by autonomous-workflow; edits are overwritten.";
+    width = 110;
+    height = 45;
+    rowHeight = 6;
+    nameWidth = 45;
+    barWidth = 60;
+  }
+});
+
+// src/engine/report/repetition.ts
+function checkRepetition({ paragraphs, finding: finding2 }) {
+  const holders = /* @__PURE__ */ new Map();
+  const sizes = [];
+  const findings = [];
+  for (const [index, { text: text4, at: at2, section }] of paragraphs.entries()) {
+    const shingles = shinglesOf(text4);
+    sizes.push(shingles.size);
+    const shared = /* @__PURE__ */ new Map();
+    for (const shingle of shingles) {
+      const before = holders.get(shingle) ?? [];
+      for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
+      if (before.length < 20) holders.set(shingle, [...before, index]);
+    }
+    for (const [other, count4] of shared) {
+      if (count4 / (shingles.size + (sizes[other] ?? 0) - count4) < mostAlike) continue;
+      const message = `This paragraph repeats one of “${paragraphs[other]?.section ?? ""}”`;
+      findings.push(
+        finding2("C3", "hard", at2, message, `Say it once; in “${section}” say only what is new, and refer back.`)
+      );
+      break;
+    }
+  }
+  return findings;
+}
+function shinglesOf(text4) {
+  const words4 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words4.length < leastWords2) return /* @__PURE__ */ new Set();
+  return new Set(words4.slice(shingleWords - 1).map((_, index) => words4.slice(index, index + shingleWords).join(" ")));
+}
+var shingleWords, leastWords2, mostAlike;
+var init_repetition = __esm({
+  "src/engine/report/repetition.ts"() {
+    "use strict";
+    shingleWords = 5;
+    leastWords2 = 30;
+    mostAlike = 0.6;
+  }
+});
+
+// src/engine/report/completeness-checks.ts
+function checkCompleteness(report2) {
+  return { findings: [...sections(report2), ...remains(report2), ...checkRepetition(report2), ...figures(report2)] };
+}
+function sections(report2) {
+  const { scanned, finding: finding2, ledger } = report2;
+  const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at2, groups }) => {
+    return { at: at2, title: plainOf(groups[0] ?? "").trim() };
+  });
+  const hasClaims = ledger.claims.some((claim4) => isCitable(claim4) && claim4.verdict !== "contradicted");
+  const findings = [];
+  const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
+  let last = -1;
+  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
+    const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
+    const [first] = here;
+    const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
+    if (first === void 0) {
+      hard(null, `The section “${title}” is missing`, `Put ${tex} back in its place, with its text.`);
+      continue;
+    }
+    if (first.at < last)
+      hard(
+        first.at,
+        `The section “${title}” is out of order`,
+        `Keep the order: ${wanted.map((one) => one.title).join(", ")}.`
+      );
+    last = Math.max(last, first.at);
+    const paragraphs = report2.paragraphs.filter(({ section }) => section.toLowerCase() === title.toLowerCase());
+    const words4 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words4 < leastWords3)
+      hard(first.at, `The section “${title}” has ${words4} words`, `Write it: at least ${leastWords3} words.`);
+    else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
+      hard(
+        first.at,
+        `The section “${title}” binds no finding`,
+        "Put \\citep{…}\\claim{…} beside the sentences that state findings."
+      );
+  }
+  const titles = /* @__PURE__ */ new Set();
+  for (const { at: at2, title } of found) {
+    if (titles.has(title.toLowerCase())) hard(at2, `There are two sections “${title}”`, "Merge them.");
+    titles.add(title.toLowerCase());
+  }
+  return findings;
+}
+function remains(report2) {
+  return report2.paragraphs.flatMap(
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text4, at: at2 }) => {
+      const unfinished = (placeholder.exec(text4) ?? truncation.exec(text4))?.[0];
+      const talk = chatter.exec(text4.replace(/’/g, "'"))?.[0];
+      return [
+        ...unfinished === void 0 ? [] : [
+          report2.finding(
+            "C2",
+            "hard",
+            at2,
+            `A placeholder was left: “${excerpt(unfinished)}”`,
+            "Write what belongs there, or remove it."
+          )
+        ],
+        ...talk === void 0 ? [] : [
+          report2.finding(
+            "C4",
+            "hard",
+            at2,
+            `This is talk about the work, not the report: “${excerpt(talk)}”`,
+            "Remove it."
+          )
+        ]
+      ];
+    })
+  );
+}
+function figures(report2) {
+  const { scanned, files, finding: finding2 } = report2;
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const findings = [];
+  const used = /* @__PURE__ */ new Set();
+  for (const { at: at2, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
+    const name = (groups[0] ?? "").trim();
+    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending) => files.has(name + ending)))
+      findings.push(
+        finding2(
+          "C5",
+          "hard",
+          at2,
+          `There is no picture ${excerpt(name)}`,
+          "Remove the figure: the report has only what is in its folder."
+        )
+      );
+    else if (used.has(name))
+      findings.push(finding2("C5", "warning", at2, `The picture ${name} is used twice`, "Show it once and refer to it."));
+    used.add(name);
+  }
+  const labels = /* @__PURE__ */ new Set();
+  const body = visible.slice(bodyFrom, bodyTo);
+  for (const { at: at2, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
+    const [label = ""] = groups;
+    if (labels.has(label))
+      findings.push(
+        finding2("C5", "hard", at2, `The label ${excerpt(label)} stands twice`, "Give one of them another name.")
+      );
+    labels.add(label);
+  }
+  for (const name of figureNames) labels.add(`fig:${name}`);
+  const referenced = /* @__PURE__ */ new Set();
+  for (const { at: at2, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
+    const [label = ""] = groups;
+    referenced.add(label);
+    if (!labels.has(label))
+      findings.push(
+        finding2(
+          "C5",
+          "hard",
+          at2,
+          `Nothing has the label ${excerpt(label)}`,
+          "Label what it means, or remove the \\ref: it prints ??."
+        )
+      );
+  }
+  for (const { 0: whole, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
+    const at2 = bodyFrom + index;
+    const label = /\\label\{([^{}]*)\}/.exec(whole)?.[1];
+    if (!whole.includes("\\caption"))
+      findings.push(finding2("C5", "hard", at2, `A ${kind} has no caption`, "Add \\caption{…}."));
+    if (label === void 0 || !referenced.has(label))
+      findings.push(
+        finding2(
+          "C5",
+          "warning",
+          at2,
+          `The text never refers to this ${kind}`,
+          "Give it a \\label and refer to it with \\ref."
+        )
+      );
+  }
+  return findings;
+}
+var wanted, placeholder, truncation, chatter;
+var init_completeness_checks = __esm({
+  "src/engine/report/completeness-checks.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_workflow_error();
+    init_plain_text();
+    init_report_input();
+    init_scan();
+    init_figures();
+    init_repetition();
+    wanted = [
+      { title: "Executive Summary", leastWords: 25, needsClaim: true },
+      { title: "Background & Context", leastWords: 15 },
+      { title: "Key Findings", leastWords: 30, needsClaim: true },
+      { title: "Analysis & Synthesis", leastWords: 20, needsClaim: true },
+      { title: "Open Questions", leastWords: 4 },
+      { title: "Methodology", leastWords: 10 }
+    ];
+    placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
+    truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
+    chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
+  }
+});
+
+// src/engine/report/coverage-checks.ts
+function checkCoverage(report2) {
+  const { findings: dead, unable } = deadLinks(report2);
+  return { findings: [...coverage(report2), ...shares(report2), ...density(report2), ...dead], unable };
+}
+function coverage(report2) {
+  const used = new Set(report2.paragraphs.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const central = report2.ledger.claims.filter(
+    (claim4) => claim4.importance === "central" && claim4.verdict !== "contradicted" && isCitable(claim4)
+  );
+  const missing2 = central.filter(({ id }) => !used.has(id));
+  if (missing2.length === 0) return [];
+  const severity = missing2.length * 2 > central.length ? "hard" : "warning";
+  const shown = missing2.slice(0, 6).map(({ id }) => id).join(", ");
+  const message = `${missing2.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing2.length > 6 ? ", …" : ""}`;
+  return [
+    report2.finding(
+      "B5",
+      severity,
+      null,
+      message,
+      "Work them in, each with its \\citep and \\claim: only a \\claim in the text counts."
+    )
+  ];
+}
+function shares(report2) {
+  const keys = report2.bindings.filter(isCite).flatMap(({ binding }) => binding.ids);
+  const sources = keys.flatMap((key) => report2.sourcesByKey.get(key) ?? []);
+  const distinct = [...new Set(sources)];
+  if (sources.length < enoughCitations) return [];
+  const findings = [];
+  const warn2 = (message, fix) => findings.push(report2.finding("B6", "warning", null, message, fix));
+  const [topKey, keyCount] = commonest(sources.map(({ key }) => key));
+  if (keyCount / sources.length > mostOfOneSource)
+    warn2(
+      `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
+      "Bring in other sources for the same statements, or say that the report leans on this one."
+    );
+  const web = distinct.filter(({ kind }) => kind !== "repository");
+  const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
+  if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
+    warn2(
+      `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
+      "Bring in independent sources, or say so."
+    );
+  const year = Number(report2.today.slice(0, 4));
+  const dated = distinct.flatMap(
+    (source2) => source2.year === null || !/^\d{4}/.test(source2.year) ? [] : [Number(source2.year.slice(0, 4))]
+  );
+  const old = dated.filter((one) => year - one > oldAfterYears).length;
+  if (dated.length >= 6 && old / dated.length > mostOld)
+    warn2(
+      `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
+      "Say so, or look for newer ones."
+    );
+  const [late] = distinct.filter((source2) => Number(source2.year ?? 0) > year + 1);
+  if (late !== void 0)
+    warn2(`${late.key} is dated ${late.year}, which has not come yet`, "Do not rest anything on its date.");
+  return findings;
+}
+function density(report2) {
+  const words4 = /* @__PURE__ */ new Map();
+  const cites = /* @__PURE__ */ new Map();
+  for (const { section, text: text4, bindings: bindings3 } of report2.paragraphs) {
+    words4.set(section, (words4.get(section) ?? 0) + text4.split(" ").length);
+    cites.set(section, (cites.get(section) ?? 0) + idsOf(bindings3, "cite").length);
+  }
+  return [...words4].flatMap(([section, count4]) => {
+    const perHundred = 100 * (cites.get(section) ?? 0) / count4;
+    if (!/finding/i.test(section) || count4 < 150 || perHundred >= leastPerHundredWords) return [];
+    return [
+      report2.finding(
+        "B6",
+        "warning",
+        null,
+        `“${section}” has ${perHundred.toFixed(1)} citations per 100 words`,
+        "Cite what each statement rests on."
+      )
+    ];
+  });
+}
+function deadLinks(report2) {
+  if (report2.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
+  const seen = /* @__PURE__ */ new Set();
+  const findings = [];
+  let unknown3 = 0;
+  for (const { binding } of report2.bindings.filter(isCite)) {
+    for (const key of binding.ids) {
+      const source2 = report2.sourcesByKey.get(key);
+      if (source2 === void 0 || seen.has(key) || source2.kind === "repository") continue;
+      seen.add(key);
+      const page = report2.pageOf(source2);
+      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
+      else if (page.outcome === "dead")
+        findings.push(
+          report2.finding(
+            "B7",
+            "hard",
+            binding.at,
+            `The page of ${key} is gone: ${page.reason?.sentence ?? "not found"}`,
+            "Cite another source for it, or take the sentence out."
+          )
+        );
+    }
+  }
+  return {
+    findings,
+    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
+  };
+}
+function commonest(names) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
+}
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
+var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
+var init_coverage_checks = __esm({
+  "src/engine/report/coverage-checks.ts"() {
+    "use strict";
+    import_tldts3 = __toESM(require_cjs(), 1);
+    init_failed_quotes();
+    init_report_input();
+    mostOfOneSource = 0.25;
+    mostOfOneDomain = 0.4;
+    enoughCitations = 12;
+    oldAfterYears = 8;
+    mostOld = 0.5;
+    leastPerHundredWords = 0.4;
+  }
+});
+
+// src/engine/quotes/claim-numbers.ts
+function numbersMissing(claim4, held2, numbers2 = numbersIn(claim4)) {
+  const mayNegate = falling.test(claim4);
+  const missing2 = numbers2.filter((number3) => isDemanded(number3, held2)).filter((number3) => !held2.some((candidate) => supports(candidate, number3, mayNegate))).map(({ name, text: text4 }) => name + text4);
+  return [...new Set(missing2)];
+}
+function isDemanded(number3, held2) {
+  if (number3.spelled) return number3.unit !== null || number3.magnitude !== 1;
+  return number3.name === "" || held2.some(({ name }) => stem(name) === stem(number3.name));
+}
+function stem(name) {
+  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+}
+function supports(held2, claimed, mayNegate) {
+  if (held2.exact === claimed.exact) return true;
+  const scale = commonScale(held2, claimed);
+  if (scale === null) return false;
+  return claimed.readings.some(
+    ({ value, step }) => held2.readings.some((reading) => {
+      const stated2 = reading.value * scale;
+      return rounds(stated2, value, step) || mayNegate && stated2 < 0 && rounds(-stated2, value, step);
+    })
+  );
+}
+function commonScale(held2, claimed) {
+  if (held2.unit !== null && claimed.unit !== null)
+    return held2.unit.dimension === claimed.unit.dimension ? held2.unit.factor / claimed.unit.factor : null;
+  return [held2, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+function rounds(stated2, value, step) {
+  const slack = Math.abs(value) * 1e-12;
+  return Math.sign(stated2) * Math.sign(value) >= 0 && Math.abs(stated2 - value) <= step / 2 + slack;
+}
+var strict, falling;
+var init_claim_numbers = __esm({
+  "src/engine/quotes/claim-numbers.ts"() {
+    "use strict";
+    init_numbers();
+    strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
+    falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+  }
+});
+
+// src/engine/report/number-checks.ts
+function checkNumbers(report2) {
+  const held2 = new HeldNumbers(report2);
+  const findings = [];
+  for (const paragraph of report2.paragraphs) {
+    for (const sentence2 of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence2.text)) continue;
+      findings.push(...ownCount(report2, paragraph, sentence2), ...ungrounded(report2, sentence2, held2));
+    }
+  }
+  return { findings: [...findings, ...lonelySummaryNumbers(report2)] };
+}
+function isSummarySection(section) {
+  return /summary|abstract/i.test(section);
+}
+function ownCount(report2, { section }, sentence2) {
+  const count4 = stated.exec(sentence2.text)?.[0];
+  if (count4 === void 0 || sentence2.isDerived || idsOf(sentence2.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section) && !ourselves.test(sentence2.text)) return [];
+  const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
+  return [report2.finding("B1", "hard", sentence2.at, `A count of the research is written out: “${count4}”`, fix)];
+}
+function ungrounded(report2, sentence2, held2) {
+  const keys = idsOf(sentence2.bindings, "cite").filter((key) => report2.sourcesByKey.has(key));
+  if (keys.length === 0 || sentence2.isDerived) return [];
+  const text4 = sentence2.text.replace(pointing, " ");
+  if (!mayHoldNumber.test(text4)) return [];
+  const left = numbersIn(text4).filter(
+    (number3) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number3)))
+  );
+  const missing2 = left.length === 0 ? [] : numbersMissing(
+    text4,
+    keys.flatMap((key) => held2.of(key)),
+    left
+  );
+  if (missing2.length === 0) return [];
+  const shown = missing2.slice(0, 4).join(", ");
+  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{…}.";
+  return [report2.finding("B2", "hard", sentence2.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
+}
+function holds(text4, { text: number3 }) {
+  const at2 = text4.indexOf(number3);
+  if (at2 < 0) return false;
+  return !/[\d.,\p{L}-]$/u.test(text4.slice(Math.max(0, at2 - 1), at2)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text4.slice(at2 + number3.length, at2 + number3.length + 12)
+  );
+}
+function lonelySummaryNumbers(report2) {
+  const body = report2.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text: text4 }) => text4);
+  let known;
+  return report2.paragraphs.filter(({ section }) => isSummarySection(section)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence2) => {
+    const text4 = sentence2.text.replace(pointing, " ");
+    const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number3) => !body.some((one) => holds(one, number3))) : [];
+    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing2 = numbersMissing(text4, known ?? [], left);
+    if (missing2.length === 0) return [];
+    const fix = "State it, with its citation, in a later section, or take it out of the summary.";
+    return [
+      report2.finding(
+        "B4",
+        "hard",
+        sentence2.at,
+        `The summary holds numbers that no other section has: ${missing2.slice(0, 4).join(", ")}`,
+        fix
+      )
+    ];
+  });
+}
+var countable, stated, ourselves, pointing, mayHoldNumber, HeldNumbers;
+var init_number_checks = __esm({
+  "src/engine/report/number-checks.ts"() {
+    "use strict";
+    init_claim_numbers();
+    init_numbers();
+    init_failed_quotes();
+    init_report_input();
+    countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents";
+    stated = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
+    ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
+    pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
+    mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+    HeldNumbers = class {
+      #report;
+      #quotes = /* @__PURE__ */ new Map();
+      #texts = /* @__PURE__ */ new Map();
+      #known = /* @__PURE__ */ new Map();
+      constructor(report2) {
+        this.#report = report2;
+        for (const { evidence: evidence2 } of report2.ledger.claims) {
+          for (const one of evidence2.filter(mayBeCited)) {
+            const quotes = this.#quotes.get(one.source);
+            if (quotes === void 0) this.#quotes.set(one.source, [one.quote]);
+            else quotes.push(one.quote);
+          }
+        }
+      }
+      textsOf(key) {
+        const known = this.#texts.get(key);
+        if (known !== void 0) return known;
+        const source2 = this.#report.sourcesByKey.get(key);
+        const texts = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+        this.#texts.set(key, texts);
+        return texts;
+      }
+      of(key) {
+        const known = this.#known.get(key);
+        if (known !== void 0) return known;
+        const numbers2 = this.textsOf(key).flatMap((text4) => mayHoldNumber.test(text4) ? numbersIn(text4) : []);
+        this.#known.set(key, numbers2);
+        return numbers2;
+      }
+    };
+  }
+});
+
+// src/engine/report/honesty-checks.ts
+function checkHonesty(report2) {
+  const findings = [];
+  const alone = [];
+  let facts = 0;
+  for (const paragraph of report2.paragraphs) {
+    const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
+    for (const sentence2 of paragraph.sentences) {
+      findings.push(...dates(report2, sentence2), ...vague(report2, sentence2, hasCitation));
+      if (!isFactual(paragraph, sentence2)) continue;
+      facts += 1;
+      if (idsOf(sentence2.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence2 });
+      findings.push(uncited(report2, sentence2));
+    }
+  }
+  if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
+    const message = `${alone.length} of ${facts} sentences with numbers, years or superlatives stand in paragraphs that cite nothing`;
+    findings.push(
+      report2.finding(
+        "B3",
+        "hard",
+        alone[0]?.sentence.at ?? null,
+        message,
+        "Cite each with its source and its \\claim, or take it out."
+      )
+    );
+  }
+  return { findings };
+}
+function isFactual({ section, environments }, { text: text4, isDerived, bindings: bindings3 }) {
+  if (section === "" || isSummarySection(section) || reasonedSections.test(section) || isDerived) return false;
+  if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
+  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text4.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
+}
+function uncited(report2, { at: at2, text: text4 }) {
+  return report2.finding(
+    "B3",
+    "warning",
+    at2,
+    `A factual sentence has no citation: “${excerpt(text4.slice(0, 90))}”`,
+    "Cite its source in the sentence, or mark it as inference."
+  );
+}
+function vague(report2, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
+  const words4 = weasel.exec(text4)?.[0];
+  if (words4 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words4)) return [];
+  return [report2.finding("B9", "warning", at2, `“${words4}” names nobody`, "Say who, and cite them.")];
+}
+function dates(report2, { at: at2, text: text4 }) {
+  const { today, finding: finding2 } = report2;
+  const year = Number(today.slice(0, 4));
+  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text4);
+  if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
+    return [
+      finding2(
+        "B8",
+        "hard",
+        at2,
+        `“${asOf[0]}” is later than the research`,
+        "Write the date on which the source was read."
+      )
+    ];
+  const future = [...text4.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
+  if (future === void 0 || forecast.test(text4)) return [];
+  return [
+    finding2("B8", "warning", at2, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
+  ];
+}
+function isLater(month, year, today) {
+  const thisYear = Number(today.slice(0, 4));
+  if (year !== thisYear) return year > thisYear;
+  return months.indexOf(month.toLowerCase().slice(0, 3)) + 1 > Number(today.slice(5, 7));
+}
+var factual, weasel, forecast, reasonedSections, leastUncited, mostUncitedShare, months;
+var init_honesty_checks = __esm({
+  "src/engine/report/honesty-checks.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_number_checks();
+    init_report_input();
+    factual = /\d\s?%|\bper ?cent\b|[$€£]\s?\d|\b(?:19|20)\d\d\b|\d{2,}|\d\.\d|\baccording to\b|\b(?:largest|smallest|fastest|slowest|highest|lowest|cheapest|the first to)\b/i;
+    weasel = /\b(?:(?:some |many |several |recent |numerous )?(?:studies|experts|researchers|analysts|critics|observers|sources) (?:show|say|suggest|believe|agree|argue|claim|report|indicate|have shown)|research (?:shows|suggests|indicates|has shown)|it is (?:widely|generally|commonly|well) (?:known|believed|accepted|understood|agreed))\b/i;
+    forecast = /\b(?:by|until|through|before|forecast|expect|project(?:ed|ion)|plan|target|will|would|deadline|roadmap|end of|scenario|deprecat|sunset|schedul)/i;
+    reasonedSections = /method|open question|background|limitation/i;
+    leastUncited = 4;
+    mostUncitedShare = 0.4;
+    months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+  }
+});
+
+// src/engine/report/balance.ts
+function checkBalance({ scanned, finding: finding2 }) {
+  const open2 = [];
+  const findings = [];
+  const hard = (at2, message, fix) => findings.push(finding2("D3", "hard", at2, message, fix));
+  for (const { 0: whole, 1: kind, 2: name = "", index } of scanned.visible.matchAll(
+    /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
+  )) {
+    if (kind !== void 0 && index < scanned.bodyFrom && name !== "document") continue;
+    if (kind === "begin") open2.push({ name, at: index });
+    else if (whole === "{") open2.push({ name: "{", at: index });
+    else if (whole === "}" || kind === "end") {
+      const wanted2 = whole === "}" ? "{" : name;
+      const place = open2.findLastIndex((one) => one.name === wanted2);
+      const isBrace = wanted2 === "{";
+      if (place < 0) {
+        hard(
+          index,
+          isBrace ? "A } closes nothing" : `\\end{${excerpt(name)}} closes nothing`,
+          isBrace ? "Remove it, or write \\}." : `Remove it, or add \\begin{${excerpt(name)}}.`
+        );
+        continue;
+      }
+      for (const { name: left, at: at2 } of open2.splice(place).slice(1)) hard(at2, unclosed(left), closing2(left));
+    }
+  }
+  for (const { name, at: at2 } of open2) hard(at2, unclosed(name), closing2(name));
+  return findings;
+}
+function unclosed(name) {
+  return name === "{" ? "A { is never closed" : `\\begin{${excerpt(name)}} is never closed`;
+}
+function closing2(name) {
+  return name === "{" ? "Close it, or write \\{." : `Add \\end{${excerpt(name)}} where it ends.`;
+}
+var init_balance = __esm({
+  "src/engine/report/balance.ts"() {
+    "use strict";
+    init_workflow_error();
+  }
+});
+
+// src/engine/report/lint.ts
+function lintTex(report2) {
+  return {
+    findings: [
+      ...lostText(report2),
+      ...marked(report2, markdown, "D2"),
+      ...checkBalance(report2),
+      ...specials2(report2),
+      ...characters(report2),
+      ...marked(report2, html, "D6"),
+      ...primitives(report2)
+    ]
+  };
+}
+function lostText({ scanned, finding: finding2 }) {
+  const { raw, visible, bodyFrom, bodyTo } = scanned;
+  const body = raw.slice(bodyFrom, bodyTo);
+  return [...body.matchAll(new RegExp("(?<=[\\p{L}\\p{N})}] ?)(?<!\\\\)%(?=[^\\n]*\\p{L})", "gu"))].flatMap(({ index }) => {
+    const at2 = bodyFrom + index;
+    const line2 = raw.slice(raw.lastIndexOf("\n", at2) + 1, at2);
+    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line2) || visible[at2 - 1] === " " && raw[at2 - 1] !== " ";
+    if (isVerbatim || line2.includes("%") || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line2))
+      return [];
+    const rest = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
+    return [
+      finding2(
+        "D1",
+        "hard",
+        at2,
+        `TeX drops the rest of the line from here: ${excerpt(rest)}`,
+        "Write \\% for a percent sign."
+      )
+    ];
+  });
+}
+function marked(report2, marks2, id) {
+  const { visible, bodyFrom, bodyTo } = report2.scanned;
+  const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo);
+  return marks2.flatMap(
+    ({ pattern: pattern3, what, fix }) => [...text4.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
+      const at2 = bodyFrom + index + (found.length - found.trimStart().length);
+      return report2.finding(id, "hard", at2, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
+    })
+  );
+}
+function withoutArguments(visible) {
+  return visible.replace(
+    plainArguments,
+    (match) => match.slice(0, match.indexOf("{")) + blank(match.slice(match.indexOf("{")))
+  );
+}
+function specials2({ scanned, finding: finding2 }) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const text4 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
+  const outsideTables = text4.replace(tables, (table2) => table2.replace(/&/g, " "));
+  const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
+  return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
+    const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
+    const mathematicsToo = character === "_" || character === "^" ? ", or put the formula between two $ signs" : "";
+    return finding2("D4", "hard", bodyFrom + index, message, `Write ${spelled[character] ?? ""}${mathematicsToo}.`);
+  });
+}
+function characters({ scanned, finding: finding2 }) {
+  const { visible } = scanned;
+  const seen = /* @__PURE__ */ new Set();
+  return [...visible.matchAll(/[^ -~\t\n\r]/gu)].flatMap(({ 0: character, index }) => {
+    const point = character.codePointAt(0) ?? 0;
+    if (printableCodePoints.has(point) || seen.has(character) || point === 160) return [];
+    seen.add(character);
+    const name = `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
+    const tex = escapeTex(character);
+    const fix = tex === "" ? "Remove it." : `Write ${tex.startsWith("{[}") ? "it in words" : tex}.`;
+    return [finding2("D5", "hard", index, `pdflatex cannot print ${name} ${excerpt(character)}`, fix)];
+  });
+}
+function primitives({ scanned, template, finding: finding2 }) {
+  const known = new Set(template.split("\n").map((line2) => line2.trim()));
+  const written2 = scanned.raw.split("\n");
+  return scanned.visible.split("\n").flatMap((line2, index) => {
+    if (known.has(line2.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
+    const command = line2.match(primitive)?.[0];
+    if (command === void 0) return [];
+    const at2 = offsetOfLine(scanned.raw, index);
+    return [
+      finding2(
+        "D7",
+        "hard",
+        at2,
+        `${command} may not stand in a report`,
+        "Remove it: the preamble and the macros belong to the template."
+      )
+    ];
+  });
+}
+function offsetOfLine(text4, line2) {
+  let at2 = 0;
+  for (let count4 = 0; count4 < line2; count4 += 1) at2 = text4.indexOf("\n", at2) + 1;
+  return at2;
+}
+var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var init_lint = __esm({
+  "src/engine/report/lint.ts"() {
+    "use strict";
+    init_tex_text();
+    init_tex_code_points();
+    init_workflow_error();
+    init_balance();
+    init_scan();
+    mostOfOneKind = 20;
+    markdown = [
+      { pattern: /(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*/g, what: "Markdown for bold", fix: "Write \\textbf{…}." },
+      { pattern: /(?<!`)`(?=[^\s`])[^`'\n]{1,120}`(?!`)/g, what: "Markdown for code", fix: "Write \\texttt{…}." },
+      { pattern: /^\s*```.*$/gm, what: "A Markdown code fence", fix: "Use a verbatim environment." },
+      {
+        pattern: /(?<!\\)\[[^\]\n]{1,200}\]\((?:https?:|\/|#)[^)\n]*\)/g,
+        what: "A Markdown link",
+        fix: "Cite the source, or write \\href{…}{…}."
+      },
+      { pattern: /^#{1,6} \S.*$/gm, what: "A Markdown heading", fix: "Write \\section{…} or \\subsection{…}." },
+      { pattern: /^\|.+\|[ \t]*\n\|[ :|-]+\|/gm, what: "A Markdown table", fix: "Write a tabular environment." },
+      { pattern: /^[-*] \S.*\n[-*] \S/gm, what: "A Markdown list", fix: "Write an itemize environment." }
+    ];
+    html = [
+      {
+        pattern: /<\/?(?:p|br|b|i|em|strong|u|ul|ol|li|div|span|table|t[dhr]|h[1-6]|a|sub|sup|code|pre|blockquote|cite|figure|img|script|think(?:ing)?|citation|answer|end)\b[^<>\n]{0,100}>|<\/end\{/gi,
+        what: "An HTML tag",
+        fix: "Write it in LaTeX, or escape it."
+      }
+    ];
+    plainArguments = /\\(?:label|ref|eqref|pageref|autoref|url|nolinkurl|includegraphics|input|bibliography|bibliographystyle|[cC]ite[a-zA-Z]*|nocite|claim|contradiction|question|hypertarget|path)\*?(?:\[[^\]\n]*\])*\{[^{}\n]*\}|\\href\{[^{}\n]*\}/g;
+    mathEnvironments = "(?:equation|align|gather|multline|displaymath|math|eqnarray|array|[bpvBV]?matrix|cases)";
+    mathematics2 = new RegExp(
+      `\\\\\\[[^]*?\\\\\\]|\\\\\\([^]*?\\\\\\)|\\$\\$[^$]*\\$\\$|(?<!\\\\)\\$(?:\\\\.|[^$\\n\\\\]|\\n(?![ \\t]*\\n))*\\$|\\\\begin\\{(${mathEnvironments}\\*?)\\}[^]*?\\\\end\\{\\1\\}`,
+      "g"
+    );
+    tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
+    primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass)(?![A-Za-z])/g;
+  }
+});
+
+// src/engine/report/open-matter-checks.ts
+function checkOpenMatters(report2) {
+  return { findings: [...contradictions(report2), ...questions(report2)] };
+}
+function contradictions(report2) {
+  const { ledger, bindings: bindings3, finding: finding2 } = report2;
+  const places = /* @__PURE__ */ new Map();
+  const known = new Set(ledger.contradictions.map(({ id }) => id));
+  const findings = [];
+  for (const place of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
+    for (const id of place.binding.ids) {
+      if (!places.has(id)) places.set(id, place);
+      if (!known.has(id))
+        findings.push(
+          finding2(
+            "A9",
+            "hard",
+            place.binding.at,
+            `There is no contradiction ${id} in the ledger`,
+            "Take it out, or use an id that `autonomous-workflow report pack` prints."
+          )
+        );
+    }
+  }
+  for (const contradiction2 of openContradictions(ledger)) {
+    const place = places.get(contradiction2.id);
+    const missing2 = place === void 0 ? void 0 : missingSides(report2, contradiction2, place);
+    if (place === void 0 && !standsContested(report2, contradiction2)) {
+      findings.push(
+        finding2(
+          "A9",
+          "hard",
+          null,
+          `The contradiction ${contradiction2.id} is not in the report: ${excerpt(contradiction2.statement)}`,
+          `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
+        )
+      );
+    } else if (place !== void 0 && missing2 !== void 0) {
+      findings.push(
+        finding2(
+          "A9",
+          "hard",
+          place.binding.at,
+          `The contradiction ${contradiction2.id} lacks ${missing2}`,
+          "Cite both sides beside it."
+        )
+      );
+    }
+  }
+  return findings;
+}
+function standsContested({ paragraphs }, { claims: claims2 = [] }) {
+  const contested = new Set(
+    paragraphs.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
+  );
+  return claims2.length >= 2 && claims2.every((id) => contested.has(id));
+}
+function missingSides(report2, { claims: claims2 = [] }, { paragraph }) {
+  const around = surroundings(report2, paragraph);
+  const bound = new Set(around.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
+  const cited = new Set(around.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
+  const sides = claims2.filter((id) => report2.claims.has(id));
+  if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
+  const absent = sides.filter((id) => {
+    const keys = (report2.claims.get(id)?.evidence ?? []).map(({ source: source2 }) => report2.sourcesById.get(source2)?.key ?? "");
+    return !bound.has(id) && !keys.some((key) => cited.has(key));
+  });
+  return absent.length === 0 ? void 0 : `the side of ${absent.join(", ")}`;
+}
+function surroundings({ paragraphs }, paragraph) {
+  const place = paragraphs.indexOf(paragraph);
+  return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
+}
+function questions(report2) {
+  const { ledger, bindings: bindings3, finding: finding2 } = report2;
+  const known = new Set(ledger.questions.map(({ id }) => id));
+  const places = bindings3.filter(({ binding }) => binding.kind === "question");
+  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
+  const unknown3 = places.flatMap(
+    ({ binding }) => binding.ids.filter((id) => !known.has(id)).map(
+      (id) => finding2(
+        "A10",
+        "hard",
+        binding.at,
+        `There is no question ${id} in the ledger`,
+        "Take it out, or use an id that `autonomous-workflow report pack` prints."
+      )
+    )
+  );
+  const open2 = ledger.questions.filter(({ id, status }) => status === "open" && !bound.has(id));
+  return [
+    ...unknown3,
+    ...open2.map(
+      ({ id, priority: priority2, text: text4 }) => finding2(
+        "A10",
+        priority2 === "low" ? "warning" : "hard",
+        null,
+        `The open question ${id} (${priority2}) is not in the report: ${excerpt(text4)}`,
+        `Print it in the section Open Questions, with \\question{${id}} beside it.`
+      )
+    )
+  ];
+}
+var init_open_matter_checks = __esm({
+  "src/engine/report/open-matter-checks.ts"() {
+    "use strict";
+    init_ledger();
+    init_workflow_error();
+    init_report_input();
+  }
+});
+
+// src/engine/report/check-report.ts
+function ids(list4, count4) {
+  return Array.from({ length: count4 }, (_, index) => `${list4}${index + 1}`);
+}
+function checkReport(input) {
+  const report2 = readReport(input);
+  const looked = [
+    checkCitations(report2),
+    checkClaims(report2),
+    checkOpenMatters(report2),
+    checkNumbers(report2),
+    checkHonesty(report2),
+    checkCoverage(report2),
+    checkCompleteness(report2),
+    lintTex(report2),
+    checkCompiled(report2)
+  ];
+  const findings = looked.flatMap((one) => one.findings).sort(inOrder2);
+  const unable = new Map(looked.flatMap((one) => one.unable ?? []).map(({ id, reason }) => [id, reason]));
+  return { findings, checks: checkIds.map((id) => outcomeOf(id, findings, unable.get(id))) };
+}
+function outcomeOf(id, findings, reason) {
+  const failed = findings.some((finding2) => finding2.id === id && finding2.severity === "hard");
+  const outcome = failed ? "fail" : reason === void 0 ? "pass" : "could-not-run";
+  return { id, outcome, reason: reason ?? null };
+}
+function inOrder2(one, other) {
+  const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
+  return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
+}
+function rank(id) {
+  return checkIds.indexOf(id);
+}
+var checkIds;
+var init_check_report = __esm({
+  "src/engine/report/check-report.ts"() {
+    "use strict";
+    init_citation_checks();
+    init_claim_checks();
+    init_compiled_checks();
+    init_completeness_checks();
+    init_coverage_checks();
+    init_honesty_checks();
+    init_lint();
+    init_number_checks();
+    init_open_matter_checks();
+    init_report_input();
+    checkIds = [
+      ...ids("A", 10),
+      ...ids("B", 9),
+      ...ids("C", 5),
+      ...ids("D", 7),
+      ...compiledIds
+    ];
+  }
+});
+
+// src/engine/report/finding.ts
+function hardFindings({ findings }) {
+  return findings.filter(({ severity }) => severity === "hard");
+}
+var init_finding = __esm({
+  "src/engine/report/finding.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/report/describe-check.ts
+function sumUp({ checks, findings }) {
+  const count4 = (outcome) => checks.filter((check) => check.outcome === outcome).length;
+  const failed = checks.filter(({ outcome }) => outcome === "fail").map(({ id }) => id);
+  const warnings = findings.filter(({ severity }) => severity === "warning").length;
+  return [
+    `${count4("pass")} of ${checks.length} checks of the report passed`,
+    failed.length === 0 ? "none failed" : `${failed.length} failed (${failed.join(", ")})`,
+    count4("could-not-run") === 0 ? "" : `${count4("could-not-run")} could not run`,
+    warnings === 0 ? "" : `${warnings} warnings`
+  ].filter((part) => part !== "").join(", ");
+}
+function repairTask(check, round, mostRounds) {
+  const hard = hardFindings(check);
+  if (hard.length === 0) return void 0;
+  const left = hard.length - mostInTask;
+  return [
+    `${hard.length} checks of the report fail (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
+    ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
+  ].join("\n");
+}
+function describeFinding({ id, file: file2, line: line2, message, fix }) {
+  return printable(`- ${id} ${file2}${line2 === null ? "" : `:${line2}`}: ${message} → ${fix}`);
+}
+var mostInTask;
+var init_describe_check = __esm({
+  "src/engine/report/describe-check.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_finding();
+    mostInTask = 5;
+  }
+});
+
+// src/store/report/check-file.ts
+function readNotedCheck(paths) {
+  return readJsonLike(file(paths), unknown2) ?? unknown2;
+}
+function checkRounds(paths, iteration) {
+  const noted = readNotedCheck(paths);
+  return noted.iteration === iteration ? noted.rounds : 0;
+}
+function noteCheck(paths, found) {
+  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), ...found }));
+}
+var import_node_path28, unknown2, file;
+var init_check_file = __esm({
+  "src/store/report/check-file.ts"() {
+    "use strict";
+    import_node_path28 = require("node:path");
+    init_atomic();
+    init_json_file();
+    unknown2 = { summary: "", hard: 0, iteration: 0, rounds: 0 };
+    file = (paths) => (0, import_node_path28.join)(paths.runtime, "report-check.json");
+  }
+});
+
+// src/engine/report/ledger-bibliography.ts
+function ledgerBibliography({ sources }) {
+  return formatBibliography(
+    sources.map(({ key, title, url, authors, year, accessed }) => {
+      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    })
+  );
+}
+var init_ledger_bibliography = __esm({
+  "src/engine/report/ledger-bibliography.ts"() {
+    "use strict";
+    init_bibliography();
+  }
+});
+
+// src/store/kept-copy.ts
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
+  if (content === void 0) removeFile(copy);
+  else writeAtomic(copy, content);
+}
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_kept_copy = __esm({
+  "src/store/kept-copy.ts"() {
+    "use strict";
+    init_atomic();
+    init_read_or_nothing();
+    init_remove_file();
+  }
+});
+
+// src/store/compilation.ts
+function readCompilationDetails(paths) {
+  const noted = readJson(outcomeFile(paths));
+  const { findings, unresolved } = typeof noted === "object" && noted !== null ? noted : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
+    unresolved: typeof unresolved === "number" ? unresolved : null
+  };
+}
+function readCompilation(paths) {
+  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+}
+var import_node_path29, outcomes, outcomeFile, inputs, finding;
+var init_compilation = __esm({
+  "src/store/compilation.ts"() {
+    "use strict";
+    import_node_path29 = require("node:path");
+    init_resembles();
+    init_atomic();
+    init_json_file();
+    init_kept_copy();
+    init_remove_file();
+    outcomes = ["built", "failed", "no-tex"];
+    outcomeFile = (paths) => (0, import_node_path29.join)(paths.runtime, "compiled.json");
+    inputs = (paths) => [
+      [paths.report, (0, import_node_path29.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path29.join)(paths.runtime, "compiled-sources.bib")]
+    ];
+    finding = { id: "", severity: "error", message: "", hint: "" };
+  }
+});
+
+// src/store/report/report-input.ts
+function reportInput(paths, ledger, now) {
+  const pages = [...readSnapshotIndex(paths).values()];
+  return {
+    file: (0, import_node_path30.basename)(paths.report),
+    tex: (0, import_node_fs29.existsSync)(paths.report) ? (0, import_node_fs29.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs29.readFileSync)((0, import_node_path30.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    ledger,
+    bibliography: (0, import_node_fs29.existsSync)(paths.bibliography) ? (0, import_node_fs29.readFileSync)(paths.bibliography, "utf8") : void 0,
+    generatedBibliography: ledgerBibliography(ledger),
+    files: new Set(filesOf(paths)),
+    pages: pages.length === 0 ? void 0 : pages,
+    compiled: compiled(paths),
+    today: now.toISOString().slice(0, 10)
+  };
+}
+function filesOf({ base, figures: figures2 }) {
+  return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
+}
+function list(folder) {
+  return (0, import_node_fs29.existsSync)(folder) ? (0, import_node_fs29.readdirSync)(folder) : [];
+}
+function compiled(paths) {
+  const { findings, unresolved } = readCompilationDetails(paths);
+  switch (readCompilation(paths)) {
+    case "built":
+      return { outcome: "built", findings, unresolved };
+    case "failed":
+      return { outcome: "failed", findings };
+    case "no-tex":
+      return { outcome: "could-not-run", reason: "no TeX is installed" };
+    case "not-compiled":
+      return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
+  }
+}
+var import_node_fs29, import_node_path30;
+var init_report_input2 = __esm({
+  "src/store/report/report-input.ts"() {
+    "use strict";
+    import_node_fs29 = require("node:fs");
+    import_node_path30 = require("node:path");
+    init_ledger_bibliography();
+    init_compilation();
+    init_plugin_root();
+    init_snapshots();
+  }
+});
+
+// src/store/report/check-workflow-report.ts
+function checkWorkflowReport(paths, now) {
+  const check = checkReport(reportInput(paths, readLedger(paths), now));
+  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
+  return check;
+}
+var init_check_workflow_report = __esm({
+  "src/store/report/check-workflow-report.ts"() {
+    "use strict";
+    init_check_report();
+    init_describe_check();
+    init_finding();
+    init_ledger_file();
+    init_check_file();
+    init_report_input2();
+  }
+});
+
+// src/engine/facts.ts
+function formatFacts(state, ledger, checks) {
+  const evidence2 = ledger.claims.flatMap((claim4) => claim4.evidence);
+  const verified = ledger.claims.filter(({ verdict }) => verdict === "supported" || verdict === "qualified");
+  const counts = {
+    nSources: state.sources_cited,
+    nFindings: state.findings_count,
+    nIterations: state.iteration,
+    nOpenQuestions: state.open_questions,
+    nVerified: verified.length,
+    nContradicted: ledger.claims.filter(({ verdict }) => verdict === "contradicted").length,
+    nQuotesChecked: evidence2.filter(({ check }) => check !== void 0 && check.verdict !== "could-not-run").length,
+    nQuotesFailed: evidence2.filter(hasFailed).length,
+    nQuotesUnread: evidence2.filter(({ check }) => check === void 0 || check.verdict === "could-not-run").length,
+    saturationVerdict: escapeTex(state.verdict ?? "not judged yet"),
+    checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
+  };
+  const lines = Object.entries(counts).map(
+    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
+  );
+  const silent2 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  return `% Generated by autonomous-workflow; edits are overwritten.
+${[...lines, ...silent2].join("\n")}
+`;
+}
+var bindings2;
+var init_facts = __esm({
+  "src/engine/facts.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_tex_text();
+    bindings2 = ["claim", "contradiction", "question"];
+  }
+});
+
+// src/engine/report/markdown.ts
+function reportMarkdown({ tex, facts, ledger, checks }) {
+  const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
+  const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
+  const numbers2 = /* @__PURE__ */ new Map();
+  const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
+  const macros = macrosOf(facts);
+  const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
+  const blocks = [];
+  let start = 0;
+  let prefix2 = "";
+  const environments = [];
+  const cite = (keys) => {
+    const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
+    const shown = cited.map((key) => {
+      const number3 = numbers2.get(key) ?? numbers2.size + 1;
+      numbers2.set(key, number3);
+      return number3;
+    });
+    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
+  };
+  const close = (end2) => {
+    const text4 = inline(body.slice(start, end2), cite);
+    if (text4 !== "" && !environments.includes("picture")) {
+      const isQuoted2 = environments.some((name) => name === "contested" || name.startsWith("quot"));
+      blocks.push(`${isQuoted2 ? "> " : ""}${prefix2}${text4}`);
+    }
+    prefix2 = "";
+  };
+  const marks2 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
+    const [whole, name] = match;
+    close(match.index);
+    start = match.index + whole.length;
+    if (name === void 0) continue;
+    const { groups, end: end2 } = argumentsAt(body, start);
+    const level = levels2[name];
+    if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "", cite)}`);
+    if (name === "caption") blocks.push(`*${inline(groups[0] ?? "", cite)}*`);
+    if (name === "begin") {
+      environments.push(groups[0] ?? "");
+      if (groups[0] === "contested") prefix2 = "**Contested.** ";
+    } else if (name === "end") environments.splice(Math.max(0, environments.lastIndexOf(groups[0] ?? "")), 1);
+    if (name === "item") {
+      prefix2 = environments.at(-1) === "enumerate" ? "1. " : "- ";
+    } else start = end2;
+    marks2.lastIndex = start;
+  }
+  close(body.length);
+  const listed = [...numbers2].map(([key, number3]) => {
+    const source2 = sources.get(key);
+    const link = source2 !== void 0 && /^https?:\/\//i.test(source2.url) ? `<${encodeURI(decodeSafely(source2.url)).replace(/[<>\s]/g, "")}>` : safe(source2?.url ?? "");
+    const by = (source2?.authors ?? []).slice(0, 3).join("; ");
+    return `${number3}. ${[by, source2?.title ?? "", source2?.year ?? ""].filter((part) => part !== "").map(safe).join(". ")}. ${link} (accessed ${source2?.accessed ?? ""})`;
+  });
+  return [
+    `# ${inline(title, cite)}`,
+    ...blocks,
+    ...listed.length === 0 ? [] : ["## Sources", listed.join("\n")],
+    ...checks === "" ? [] : ["## Checks of this report", `${safe(checks)}.`],
+    ""
+  ].join("\n\n");
+}
+function inline(tex, cite) {
+  const held2 = [];
+  const hold = (markdown2) => `${held2.push(markdown2) - 1}`;
+  const marked2 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole, text5) => {
+    const sign2 = whole.startsWith("\\textbf") ? "**" : whole.startsWith("\\texttt") ? "`" : "*";
+    return `${hold(sign2)}${text5}${hold(sign2)}`;
+  }).replace(/\\url\{([^{}]*)\}/g, (_, address) => hold(`<${address.replace(/[<>\s]/g, "")}>`));
+  const text4 = safe(plainOf(marked2).trim());
+  return text4.replace(/\ue000(\d+)\ue001/g, (_, index) => held2[Number(index)] ?? "").replace(/ +([.,;:])/g, "$1");
+}
+function safe(text4) {
+  return text4.replace(/[\\`*_[\]<>#|]/g, (character) => character === "#" || character === "|" ? character : `\\${character}`).replace(/^([-+]|\d+\.) /, "\\$1 ");
+}
+function macrosOf(facts) {
+  return new Map(
+    commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? "").replace("\\", ""), groups[1] ?? ""])
+  );
+}
+function withMacros(tex, macros) {
+  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole, name) => macros.get(name) ?? whole);
+}
+function withVerbatim(raw, visible) {
+  let text4 = "";
+  for (let at2 = 0; at2 < raw.length; ) {
+    const end2 = !raw.includes("\n", at2) ? raw.length : raw.indexOf("\n", at2) + 1;
+    const line2 = visible.slice(at2, end2);
+    text4 += line2.trim() === "" && raw.slice(at2, end2).trim() !== "" && !raw.slice(at2, end2).trim().startsWith("%") ? raw.slice(at2, end2).replace(/[\\{}$&~]/g, " ") : line2;
+    at2 = end2;
+  }
+  return text4;
+}
+function decodeSafely(url) {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+var levels2;
+var init_markdown = __esm({
+  "src/engine/report/markdown.ts"() {
+    "use strict";
+    init_scan();
+    init_plain_text();
+    levels2 = {
+      section: "## ",
+      subsection: "### ",
+      subsubsection: "#### ",
+      paragraph: "##### "
+    };
+  }
+});
+
+// src/store/report/generated.ts
+function writeGenerated(paths, state, ledger, now) {
+  writeAtomic(paths.bibliography, ledgerBibliography(ledger));
+  const figures2 = ledgerFigures(ledger);
+  for (const name of figureNames) {
+    const file2 = (0, import_node_path31.join)(paths.figures, `${name}.tex`);
+    const tex = figures2[name];
+    if (tex !== void 0) writeAtomic(file2, tex);
+    else (0, import_node_fs30.rmSync)(file2, { force: true });
+  }
+  const isThere = (0, import_node_fs30.existsSync)(paths.report);
+  const checks = isThere ? textChecks(paths, ledger, now) : "";
+  const facts = formatFacts(state, ledger, checks);
+  writeAtomic(paths.facts, facts);
+  if (!isThere) return;
+  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs30.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
+}
+function textChecks(paths, ledger, now) {
+  const input = {
+    ...reportInput(paths, ledger, now),
+    compiled: { outcome: "could-not-run", reason: "not yet" }
+  };
+  const { checks, findings } = checkReport(input);
+  return sumUp({ checks: checks.filter(({ id }) => !id.startsWith("E")), findings });
+}
+var import_node_fs30, import_node_path31;
+var init_generated = __esm({
+  "src/store/report/generated.ts"() {
+    "use strict";
+    import_node_fs30 = require("node:fs");
+    import_node_path31 = require("node:path");
+    init_facts();
+    init_describe_check();
+    init_figures();
+    init_ledger_bibliography();
+    init_markdown();
+    init_check_report();
+    init_atomic();
+    init_report_input2();
+  }
+});
+
+// src/store/report/kept-report.ts
+function restoreBuiltReport(paths, now) {
+  if (readCompilation(paths) !== "failed") return void 0;
+  if (!(0, import_node_fs31.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs31.readFileSync)(builtReport(paths), "utf8");
+  const kept = (0, import_node_path32.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs31.renameSync)(paths.report, kept);
+  writeAtomic(paths.report, good);
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path32.basename)(kept)}.`;
+}
+var import_node_fs31, import_node_path32, builtReport;
+var init_kept_report = __esm({
+  "src/store/report/kept-report.ts"() {
+    "use strict";
+    import_node_fs31 = require("node:fs");
+    import_node_path32 = require("node:path");
+    init_atomic();
+    init_compilation();
+    init_kept_copy();
+    builtReport = (paths) => (0, import_node_path32.join)(paths.runtime, "built-report.tex");
+  }
+});
+
+// src/store/report/close-report.ts
+function closeReport(paths, state, now) {
+  try {
+    const restored = restoreBuiltReport(paths, now);
+    const said2 = restored === void 0 ? [] : [restored];
+    if (!isWriting(state)) return said2;
+    checkWorkflowReport(paths, now);
+    writeGenerated(paths, state, readLedger(paths), now);
+    const { hard, summary } = readNotedCheck(paths);
+    if (hard === 0) return said2;
+    const places = hard === 1 ? "one place" : `${hard} places`;
+    return [
+      ...said2,
+      `The report is to be mended in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`
+    ];
+  } catch (error2) {
+    return [`The report could not be checked: ${describeError(error2)}`];
+  }
+}
+var init_close_report = __esm({
+  "src/store/report/close-report.ts"() {
+    "use strict";
+    init_iteration();
+    init_workflow_error();
+    init_ledger_file();
+    init_check_workflow_report();
+    init_check_file();
+    init_generated();
+    init_kept_report();
+  }
+});
+
+// src/store/report/find-report-task.ts
+var find_report_task_exports = {};
+__export(find_report_task_exports, {
+  findReportTask: () => findReportTask
+});
+function findReportTask(paths, now, round, mostRounds) {
+  return repairTask(checkWorkflowReport(paths, now), round, mostRounds);
+}
+var init_find_report_task = __esm({
+  "src/store/report/find-report-task.ts"() {
+    "use strict";
+    init_describe_check();
+    init_check_workflow_report();
+  }
+});
+
 // src/engine/command-arguments.ts
 function readCommandArguments(raw, rules, example) {
   const options2 = {};
@@ -18501,8 +20878,8 @@ var init_help = __esm({
 });
 
 // src/programs/start-detached.ts
-function startDetached(file, words4, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words4], {
+function startDetached(file2, words4, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words4], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -18545,19 +20922,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path) {
   try {
-    (0, import_node_fs29.accessSync)(path, import_node_fs29.constants.X_OK);
-    return (0, import_node_fs29.statSync)(path).isFile();
+    (0, import_node_fs32.accessSync)(path, import_node_fs32.constants.X_OK);
+    return (0, import_node_fs32.statSync)(path).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path28.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path33.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path28.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path33.delimiter).filter((folder) => folder !== "");
   const folders = platform === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
@@ -18567,18 +20944,18 @@ function lookForTexTools({ environment = process.env, platform = process.platfor
     const line2 = texInstallLine(platform, (program) => find(program) !== void 0);
     return { kind: "none", missing: missing2, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path28.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path33.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs29, import_node_path28, macTexFolder;
+var import_node_fs32, import_node_path33, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -18657,22 +21034,22 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs30.mkdirSync)((0, import_node_path29.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs30.openSync)(path, "a+");
+  (0, import_node_fs33.mkdirSync)((0, import_node_path34.dirname)(path), { recursive: true });
+  const file2 = (0, import_node_fs33.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs30.futimesSync)(file, now, now);
+    (0, import_node_fs33.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs30.closeSync)(file);
+    (0, import_node_fs33.closeSync)(file2);
   }
 }
-var import_node_fs30, import_node_path29, activityFile;
+var import_node_fs33, import_node_path34, activityFile;
 var init_activity = __esm({
   "src/store/activity.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path29 = require("node:path");
-    activityFile = (paths) => (0, import_node_path29.join)(paths.runtime, "activity");
+    import_node_fs33 = require("node:fs");
+    import_node_path34 = require("node:path");
+    activityFile = (paths) => (0, import_node_path34.join)(paths.runtime, "activity");
   }
 });
 
@@ -18739,10 +21116,10 @@ var init_question_task = __esm({
 // src/engine/research/direction.ts
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  if (state.search_step === "probe") return probeAssignments(state);
-  const { questions, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
+  const { questions: questions2, urgentQuestions, gaps, analystPays: analystPays2 } = outlook;
+  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count4 / 2)));
+  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count4 / 2)));
   const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
@@ -18763,9 +21140,9 @@ function analystAssignment({ iteration }) {
   const [task = ""] = rotated(repositoryAngles, iteration - 1);
   return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
 }
-function rotated(list3, start) {
-  const at2 = start % list3.length;
-  return [...list3.slice(at2), ...list3.slice(0, at2)];
+function rotated(list4, start) {
+  const at2 = start % list4.length;
+  return [...list4.slice(at2), ...list4.slice(0, at2)];
 }
 var fewestResearchers, mostResearchers, blindResearchers;
 var init_direction = __esm({
@@ -18777,26 +21154,6 @@ var init_direction = __esm({
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
-  }
-});
-
-// src/store/kept-copy.ts
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content);
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_kept_copy = __esm({
-  "src/store/kept-copy.ts"() {
-    "use strict";
-    init_atomic();
-    init_read_or_nothing();
-    init_remove_file();
   }
 });
 
@@ -18823,17 +21180,17 @@ function keepReport(paths) {
   keepCopy(paths.report, reportBefore(paths));
 }
 function hasReportChanged(paths) {
-  return (0, import_node_fs31.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  return (0, import_node_fs34.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-var import_node_fs31, import_node_path30, sample4, markFile, reportBefore;
+var import_node_fs34, import_node_path35, sample4, markFile, reportBefore;
 var init_iteration_mark = __esm({
   "src/store/iteration-mark.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_direction();
     init_state();
     init_atomic();
@@ -18850,8 +21207,8 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path30.join)(paths.runtime, "iteration.json");
-    reportBefore = (paths) => (0, import_node_path30.join)(paths.runtime, "report-before.tex");
+    markFile = (paths) => (0, import_node_path35.join)(paths.runtime, "iteration.json");
+    reportBefore = (paths) => (0, import_node_path35.join)(paths.runtime, "report-before.tex");
   }
 });
 
@@ -18860,18 +21217,18 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs32.existsSync)(file)) return void 0;
-  const where = (0, import_node_path31.relative)(paths.root, file);
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs35.existsSync)(file2)) return void 0;
+  const where = (0, import_node_path36.relative)(paths.root, file2);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
   };
 }
-async function stopReason(file) {
+async function stopReason(file2) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields, text: text4 } = readNoteFile2(file);
+    const { fields, text: text4 } = readNoteFile2(file2);
     const reason = typeof fields.reason === "string" ? fields.reason : text4.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -18881,18 +21238,18 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs32.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs32.existsSync)((0, import_node_path31.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path31.basename)(task)));
+  if ((0, import_node_fs35.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs35.existsSync)((0, import_node_path36.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path36.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs32, import_node_path31;
+var import_node_fs35, import_node_path36;
 var init_ending = __esm({
   "src/store/ending.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -18911,8 +21268,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs33.mkdirSync)((0, import_node_path32.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs33.writeFileSync)((0, import_node_path32.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs36.mkdirSync)((0, import_node_path37.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs36.writeFileSync)((0, import_node_path37.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -18920,21 +21277,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path32.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path37.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs33, import_node_path32, sessionsFolder;
+var import_node_fs36, import_node_path37, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session-pointer.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_workflow_name();
     init_atomic();
     init_paths();
     init_project();
     init_remove_file();
     init_open_regular();
-    sessionsFolder = (0, import_node_path32.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path37.join)(projectFolder, "sessions");
   }
 });
 
@@ -18943,9 +21300,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path33.join)(root, docsFolder);
-  if (!(0, import_node_fs34.existsSync)(docs)) return [];
-  return (0, import_node_fs34.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path38.join)(root, docsFolder);
+  if (!(0, import_node_fs37.existsSync)(docs)) return [];
+  return (0, import_node_fs37.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -19007,12 +21364,12 @@ function none2(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs34, import_node_path33;
+var import_node_fs37, import_node_path38;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -19072,16 +21429,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs35.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs38.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs35;
+var import_node_fs38;
 var init_owned_workflow = __esm({
   "src/store/owned-workflow.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_lease2();
     init_paths();
     init_session_pointer();
@@ -19123,33 +21480,33 @@ function hasSourceFiles(root) {
   const folders = [root];
   let seen = 0;
   for (let folder = folders.shift(); folder !== void 0; folder = folders.shift()) {
-    for (const entry of list(folder)) {
+    for (const entry of list2(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path34.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path34.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path39.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path39.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path, name) {
-  const folder = (0, import_node_path34.relative)(root, path);
-  const own2 = folder.startsWith((0, import_node_path34.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path34.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path39.relative)(root, path);
+  const own2 = folder.startsWith((0, import_node_path39.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path39.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
-function list(folder) {
+function list2(folder) {
   try {
-    return (0, import_node_fs36.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs39.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs36, import_node_path34, mostEntries;
+var import_node_fs39, import_node_path39, mostEntries;
 var init_repository_content2 = __esm({
   "src/store/repository-content.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries = 2e4;
@@ -19166,16 +21523,16 @@ function readRest(paths) {
 function clearRest(paths) {
   removeFile(restFile(paths));
 }
-var import_node_path35, restFile, samples;
+var import_node_path40, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
-    import_node_path35 = require("node:path");
+    import_node_path40 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
     init_remove_file();
-    restFile = (paths) => (0, import_node_path35.join)(paths.runtime, "rest.json");
+    restFile = (paths) => (0, import_node_path40.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -19280,31 +21637,6 @@ var init_brief = __esm({
   }
 });
 
-// src/store/compilation.ts
-function readCompilation(paths) {
-  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
-}
-var import_node_path36, outcomes, outcomeFile, inputs;
-var init_compilation = __esm({
-  "src/store/compilation.ts"() {
-    "use strict";
-    import_node_path36 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_kept_copy();
-    init_remove_file();
-    outcomes = ["built", "failed", "no-tex"];
-    outcomeFile = (paths) => (0, import_node_path36.join)(paths.runtime, "compiled.json");
-    inputs = (paths) => [
-      [paths.report, (0, import_node_path36.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path36.join)(paths.runtime, "compiled-sources.bib")]
-    ];
-  }
-});
-
 // src/store/turn.ts
 async function startIteration(paths, now, { failed = false, ...limits } = {}) {
   return asWriter(paths, async () => {
@@ -19341,7 +21673,21 @@ async function verifyIteration(paths, state, mark) {
     reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths)
   };
-  return { problems: findProblems2(state, reality), readyToRecord: isReadyToRecord(state, reality) };
+  const problems = findProblems2(state, reality);
+  const findings = problems.length === 0 && isWriting(state) ? await findReportProblems(paths, state) : [];
+  return {
+    problems: [...problems, ...findings],
+    readyToRecord: isReadyToRecord(state, reality),
+    isReportCheck: findings.length > 0
+  };
+}
+async function findReportProblems(paths, state) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds2 = checkRounds(paths, state.iteration);
+  if (rounds2 >= configuration.report_check_rounds) return [];
+  const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_find_report_task(), find_report_task_exports));
+  const task = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
+  return task === void 0 ? [] : [task];
 }
 var init_turn = __esm({
   "src/store/turn.ts"() {
@@ -19358,6 +21704,7 @@ var init_turn = __esm({
     init_journal();
     init_outlook_file();
     init_redirects();
+    init_check_file();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -19385,7 +21732,7 @@ async function beginResearch(paths, request, session, now, example) {
 async function createFor(paths, request, session, now) {
   const { prompt, driver, configuration } = request;
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs37.existsSync)(paths.ledger) || (0, import_node_fs37.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs40.existsSync)(paths.ledger) || (0, import_node_fs40.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -19477,11 +21824,11 @@ function ended({ name, status, end_reason }) {
     fix: status === "complete" ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs37;
+var import_node_fs40;
 var init_begin = __esm({
   "src/store/begin.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_reopen();
     init_workflow_error();
     init_activity();
@@ -19504,10 +21851,10 @@ var init_begin = __esm({
 
 // src/store/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path37.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path41.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text4;
   try {
-    text4 = readRegular(file).toString("utf8");
+    text4 = readRegular(file2).toString("utf8");
   } catch {
     return void 0;
   }
@@ -19519,7 +21866,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration >= most2;
   return {
-    file,
+    file: file2,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -19527,11 +21874,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path37;
+var import_node_path41;
 var init_ralph_loop = __esm({
   "src/store/ralph-loop.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path41 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -19539,40 +21886,40 @@ var init_ralph_loop = __esm({
 
 // src/store/retire.ts
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path38.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path42.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs38.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file2 of files) (0, import_node_fs41.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
-function list2(folder) {
+function list3(folder) {
   try {
-    return (0, import_node_fs38.readdirSync)(folder);
+    return (0, import_node_fs41.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs38, import_node_path38, keptOfRuntime;
+var import_node_fs41, import_node_path42, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retire.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path42 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|state\.json|ledger\.json|lock.*)$/;
   }
 });
 
 // src/store/archive.ts
 function listArchived(root) {
-  const folder = (0, import_node_path39.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs39.existsSync)(folder)) return [];
-  return (0, import_node_fs39.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs39.existsSync)(base));
+  const folder = (0, import_node_path43.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs42.existsSync)(folder)) return [];
+  return (0, import_node_fs42.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs42.existsSync)(base));
 }
-var import_node_fs39, import_node_path39;
+var import_node_fs42, import_node_path43;
 var init_archive = __esm({
   "src/store/archive.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -19598,12 +21945,12 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs40.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs43.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
     const files = removable(paths);
-    const bytes = files.reduce((sum2, file) => sum2 + sizeOf(file), 0);
+    const bytes = files.reduce((sum2, file2) => sum2 + sizeOf(file2), 0);
     note(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -19615,19 +21962,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs40.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs43.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path) {
-  const found = (0, import_node_fs40.statSync)(path, { throwIfNoEntry: false });
+  const found = (0, import_node_fs43.statSync)(path, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs40.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path40.join)(path, name)), 0);
+  return (0, import_node_fs43.readdirSync)(path).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path44.join)(path, name)), 0);
 }
-var import_node_fs40, import_node_path40, dayMilliseconds;
+var import_node_fs43, import_node_path44, dayMilliseconds;
 var init_sweep = __esm({
   "src/store/sweep.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path44 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -19689,7 +22036,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs41.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs44.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function notices(...said2) {
@@ -19700,11 +22047,11 @@ function numberOption(read, name) {
   const value = read.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs41;
+var import_node_fs44;
 var init_begin_command = __esm({
   "src/store/begin-command.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     init_command_arguments();
     init_command_rules();
     init_depth();
@@ -19722,23 +22069,23 @@ var init_begin_command = __esm({
 function requestSnapshot(paths, start) {
   try {
     const sample5 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path41.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
-    const requested = (0, import_node_path41.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path45.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
+    const requested = (0, import_node_path45.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample5)?.iteration) return;
-    if (!(0, import_node_fs42.existsSync)((0, import_node_path41.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs45.existsSync)((0, import_node_path45.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path41.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path45.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
     log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs42, import_node_path41;
+var import_node_fs45, import_node_path45;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_atomic();
     init_log2();
     init_json_file();
@@ -19756,6 +22103,7 @@ function formatStatus({
   rest,
   files,
   checks = "",
+  report: report2 = "",
   recent,
   escalations = [],
   now
@@ -19773,6 +22121,7 @@ function formatStatus({
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`
     ],
     ...checks === "" ? [] : [["checked", checks]],
+    ...report2 === "" ? [] : [["report", report2]],
     ["verdict", state.verdict ?? "none yet"],
     [
       "time",
@@ -19784,10 +22133,10 @@ function formatStatus({
   const waiting = goesOn ? describeRest(rest, now) : void 0;
   if (waiting !== void 0) rows.push(["waits", waiting]);
   if (state.end_message !== null) rows.push(["end", state.end_message]);
-  const width = Math.max(...rows.map(([label]) => label.length));
-  const table2 = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
+  const width2 = Math.max(...rows.map(([label]) => label.length));
+  const table2 = rows.map(([label, value]) => `${label.padEnd(width2)}  ${printable(value)}`);
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table2, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  return [...asked, ...table2, "", ...files.map((file2) => `file  ${file2}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
 function describeRest(rest, now) {
   if (rest === void 0) return void 0;
@@ -19839,6 +22188,7 @@ async function describeStatus(paths, now) {
     rest: readRest(paths),
     files: existingFiles(paths),
     checks: await checksOf(paths),
+    report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
     escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
     now
@@ -19853,7 +22203,7 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs43.existsSync)(file)).map((file) => (0, import_node_path42.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file2) => (0, import_node_fs46.existsSync)(file2)).map((file2) => (0, import_node_path46.relative)(paths.root, file2));
 }
 async function checksOf(paths) {
   try {
@@ -19864,7 +22214,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs43.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs46.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 function whatIsBroken(paths) {
@@ -19890,12 +22240,12 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs43, import_node_path42, recentLines;
+var import_node_fs46, import_node_path46, recentLines;
 var init_status2 = __esm({
   "src/store/status.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_spend();
     init_status();
     init_workflow_error();
@@ -19909,6 +22259,7 @@ var init_status2 = __esm({
     init_outlook_file();
     init_open_regular();
     init_signs_of_life();
+    init_check_file();
     init_rest();
     init_restore();
     init_spend2();
@@ -20263,14 +22614,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count4;
 }
-var import_node_path43, refusalsFile;
+var import_node_path47, refusalsFile;
 var init_refusals = __esm({
   "src/store/refusals.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path47 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path43.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path47.join)(paths.runtime, "refusals.json");
   }
 });
 
@@ -20294,8 +22645,8 @@ async function onSubagentStop(input, root) {
     if (checked.ok) {
       const { assignment } = checked.handIn;
       const claims2 = "claims" in checked.handIn ? checked.handIn.claims : checked.handIn.verdicts;
-      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
-      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file });
+      const file2 = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
+      note(paths, now, { event: "hand-in", iteration, agent, claims: claims2.length, file: file2 });
       return void 0;
     }
     const { problems } = checked;
@@ -20338,6 +22689,8 @@ var init_on_subagent_stop = __esm({
 var library_exports = {};
 __export(library_exports, {
   assignVerifiers: () => assignVerifiers,
+  closeReport: () => closeReport,
+  findReportTask: () => findReportTask,
   mendBroken: () => mendBroken,
   onCommand: () => onCommand,
   onSubagentStop: () => onSubagentStop,
@@ -20353,6 +22706,8 @@ var init_library = __esm({
     init_mend();
     init_note_file();
     init_parse_configuration();
+    init_close_report();
+    init_find_report_task();
     init_validate_state();
     init_verification_batches();
     init_on_command();
@@ -20363,6 +22718,8 @@ init_library();
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   assignVerifiers,
+  closeReport,
+  findReportTask,
   mendBroken,
   onCommand,
   onSubagentStop,

@@ -174,12 +174,12 @@ function wasActive(paths) {
 }
 function touch(path) {
   (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs.openSync)(path, "a+");
+  const file2 = (0, import_node_fs.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs.futimesSync)(file, now, now);
+    (0, import_node_fs.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs.closeSync)(file2);
   }
 }
 function modified(path) {
@@ -215,17 +215,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file = open(path);
+  const file2 = open(path);
   try {
-    return (0, import_node_fs3.readFileSync)(file);
+    return (0, import_node_fs3.readFileSync)(file2);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file2);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs3.openSync)(path, import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK);
-  if ((0, import_node_fs3.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs3.closeSync)(file);
+  const file2 = (0, import_node_fs3.openSync)(path, import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK);
+  if ((0, import_node_fs3.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs3.closeSync)(file2);
   throw noFile(path);
 }
 function noFile(path) {
@@ -241,12 +241,12 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs4.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs4.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (flush !== "nothing") (0, import_node_fs4.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs4.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs4.closeSync)(file);
+      (0, import_node_fs4.closeSync)(file2);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -269,16 +269,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs4.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs4.openSync)(path, "a+", 420);
+  const file2 = (0, import_node_fs4.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs4.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs4.fstatSync)(file2).isFile()) throw noFile(path);
     const text3 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
 ${text3}` : text3));
-    if (flushed) (0, import_node_fs4.fsyncSync)(file);
+    if (flushed) (0, import_node_fs4.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs4.closeSync)(file);
+    (0, import_node_fs4.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -290,16 +290,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs4.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs4.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs4.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs4.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs4.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs4.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -662,6 +662,7 @@ var defaultConfiguration = {
   fetch_sources: true,
   // Claude Code gives a command two minutes.
   fetch_budget_seconds: 80,
+  report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   stop_file: "docs/research-{name}/STOP",
@@ -932,6 +933,7 @@ var userRules = {
   max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  report_check_rounds: wholeNumber(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
   stop_file: pathAnywhere,
@@ -1046,10 +1048,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1071,7 +1073,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => (0, import_node_path6.join)(base, file);
+  const inside = (file2) => (0, import_node_path6.join)(base, file2);
   return {
     name,
     root,
@@ -1085,6 +1087,8 @@ function pathsIn(root, name, folder) {
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
@@ -1163,8 +1167,8 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isSettled(file) {
-  const stamp = stampOf(file);
+function isSettled(file2) {
+  const stamp = stampOf(file2);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf(root) {
@@ -1221,28 +1225,28 @@ var staleAfterMilliseconds = 1e4;
 function defaultLogFile(paths) {
   return (0, import_node_path9.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file, now, entry) {
+function log({ log_level }, file2, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs9.mkdirSync)((0, import_node_path9.dirname)(file), { recursive: true });
-    if (!isLog(file)) return;
-    if (isFull(file)) rotate(file);
-    (0, import_node_fs9.appendFileSync)(file, `${line}
+    (0, import_node_fs9.mkdirSync)((0, import_node_path9.dirname)(file2), { recursive: true });
+    if (!isLog(file2)) return;
+    if (isFull(file2)) rotate(file2);
+    (0, import_node_fs9.appendFileSync)(file2, `${line}
 `);
   } catch {
     return;
   }
 }
-function isLog(file) {
-  if ((0, import_node_path9.basename)(file) === "journal.jsonl") return false;
-  const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
+function isLog(file2) {
+  if ((0, import_node_path9.basename)(file2) === "journal.jsonl") return false;
+  const found = (0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs9.openSync)(file, "r");
+  const handle = (0, import_node_fs9.openSync)(file2, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
     (0, import_node_fs9.readSync)(handle, start, 0, start.length, 0);
@@ -1251,11 +1255,11 @@ function isLog(file) {
     (0, import_node_fs9.closeSync)(handle);
   }
 }
-function isFull(file) {
-  return ((0, import_node_fs9.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file2) {
+  return ((0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file) {
-  const mark = `${file}.rotating`;
+function rotate(file2) {
+  const mark = `${file2}.rotating`;
   try {
     (0, import_node_fs9.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -1263,7 +1267,7 @@ function rotate(file) {
     return;
   }
   try {
-    if (isFull(file)) (0, import_node_fs9.renameSync)(file, `${file}.1`);
+    if (isFull(file2)) (0, import_node_fs9.renameSync)(file2, `${file2}.1`);
   } catch {
     return;
   } finally {
@@ -1280,8 +1284,8 @@ function logEvent(paths, now, event) {
   try {
     const settings = lastConfiguration(paths.root);
     const isDefault = settings.log_file === defaultConfiguration.log_file;
-    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
-    log(settings, file, now, { ...event, level: levelOf(event, settings) });
+    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
   } catch {
     return;
   }
@@ -1510,7 +1514,7 @@ function stateExists(paths) {
 }
 function isStateLost(paths) {
   if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs11.existsSync)(file));
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs11.existsSync)(file2));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
@@ -1698,16 +1702,16 @@ function readTailWith(transcript, word) {
 }
 function readTail(transcript) {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
+    const file2 = openRegular(transcript);
+    if (typeof file2 !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs15.fstatSync)(file);
+      const { size } = (0, import_node_fs15.fstatSync)(file2);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs15.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs15.readSync)(file2, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs15.closeSync)(file);
+      (0, import_node_fs15.closeSync)(file2);
     }
   } catch {
     return Buffer.alloc(0);
@@ -1927,7 +1931,7 @@ function searchSteps(input) {
     "",
     ...agentSteps(input),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report2}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the sentence that states finding C001.`,
+    `3. Work these findings into ${report2}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -1954,8 +1958,9 @@ function writingSteps(input) {
       "2. When every agent has answered, run `autonomous-workflow record`. Then:",
       ""
     ] : [],
-    `1. Complete every section of ${reportPath(state, folder)}: executive summary, background, findings by theme, analysis across them with both sides of every contradiction, open questions, methodology (use the macros \\nSources, \\nFindings and \\nIterations for counts).`,
-    "2. Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
+    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source).",
+    "2. Run `autonomous-workflow report check` and mend what it names. Then run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
@@ -2017,14 +2022,14 @@ function readOrNothing(path) {
 
 // src/store/configuration-problem.ts
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
+  const file2 = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
-    removeFile(file);
+    removeFile(file2);
     return false;
   }
   const text3 = describeError(problem);
-  if (readOrNothing(file)?.toString() === text3) return false;
-  writeAtomic(file, text3);
+  if (readOrNothing(file2)?.toString() === text3) return false;
+  writeAtomic(file2, text3);
   return true;
 }
 
@@ -2035,18 +2040,18 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs16.existsSync)(file)) return void 0;
-  const where = (0, import_node_path16.relative)(paths.root, file);
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs16.existsSync)(file2)) return void 0;
+  const where = (0, import_node_path16.relative)(paths.root, file2);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
   };
 }
-async function stopReason(file) {
+async function stopReason(file2) {
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-    const { fields, text: text3 } = readNoteFile(file);
+    const { fields, text: text3 } = readNoteFile(file2);
     const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -2121,8 +2126,8 @@ var mostResearchers = 5;
 var blindResearchers = 2;
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  if (state.search_step === "probe") return probeAssignments(state);
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
   const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
@@ -2151,13 +2156,13 @@ function rotated(list, start) {
 }
 
 // src/store/kept-copy.ts
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
   else writeAtomic(copy, content);
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -2233,13 +2238,51 @@ function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
 
-// src/store/ralph-loop.ts
+// src/store/report/check-file.ts
 var import_node_path19 = require("node:path");
+var unknown = { summary: "", hard: 0, iteration: 0, rounds: 0 };
+var file = (paths) => (0, import_node_path19.join)(paths.runtime, "report-check.json");
+function readNotedCheck(paths) {
+  return readJsonLike(file(paths), unknown) ?? unknown;
+}
+function checkRounds(paths, iteration) {
+  const noted = readNotedCheck(paths);
+  return noted.iteration === iteration ? noted.rounds : 0;
+}
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
+}
+
+// src/store/compilation.ts
+var import_node_path20 = require("node:path");
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFile = (paths) => (0, import_node_path20.join)(paths.runtime, "compiled.json");
+var inputs = (paths) => [
+  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")]
+];
+function readCompilation(paths) {
+  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+}
+
+// src/store/report/notes-on-report.ts
+async function notesOnReport(paths, state, now) {
+  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return closeReport(paths, state, now);
+}
+
+// src/store/ralph-loop.ts
+var import_node_path21 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path19.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path21.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = readRegular(file).toString("utf8");
+    text3 = readRegular(file2).toString("utf8");
   } catch {
     return void 0;
   }
@@ -2251,7 +2294,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file,
+    file: file2,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -2264,7 +2307,7 @@ function cancelRalphLoop(loop) {
 var import_node_os4 = require("node:os");
 
 // src/store/spend.ts
-var import_node_path24 = require("node:path");
+var import_node_path26 = require("node:path");
 
 // src/engine/usage.ts
 var mostModels = 50;
@@ -2365,10 +2408,10 @@ function readAppended(path, position, words2, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs19.openSync)(path, "r");
+    const file2 = (0, import_node_fs19.openSync)(path, "r");
     try {
       const offset = readLines(
-        file,
+        file2,
         start,
         end3.offset,
         restarted ? { bytes: Infinity } : allowance,
@@ -2376,7 +2419,7 @@ function readAppended(path, position, words2, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs19.closeSync)(file);
+      (0, import_node_fs19.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -2393,11 +2436,11 @@ function fileStats(path) {
     return void 0;
   }
 }
-function readLines(file, start, size, allowance, take2) {
+function readLines(file2, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs19.readSync)(file2, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2418,7 +2461,7 @@ function readLines(file, start, size, allowance, take2) {
 
 // src/store/count-session.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path22 = require("node:path");
 var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var idleMilliseconds = 6e5;
 function countSession(session, now, thorough, allowance) {
@@ -2430,7 +2473,7 @@ function countSession(session, now, thorough, allowance) {
     if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since2) continue;
-    const after = countFile(session, (0, import_node_path20.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path22.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -2467,8 +2510,8 @@ function transcriptsIn(folder) {
 }
 
 // src/store/learned-prices.ts
-var import_node_path21 = require("node:path");
-var pricesFile = (root) => (0, import_node_path21.join)(root, projectFolder, "prices.json");
+var import_node_path23 = require("node:path");
+var pricesFile = (root) => (0, import_node_path23.join)(root, projectFolder, "prices.json");
 function readPrices(root) {
   const json = readJson(pricesFile(root));
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
@@ -2491,7 +2534,7 @@ function learnPrices(root, { models, complete }, surcharged) {
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs21 = require("node:fs");
 var import_node_os3 = require("node:os");
-var import_node_path22 = require("node:path");
+var import_node_path24 = require("node:path");
 var staleAfterMilliseconds2 = 3e4;
 var pollMilliseconds = 10;
 var largestOwnerBytes = 4096;
@@ -2504,7 +2547,7 @@ function sharedStorage() {
 }
 async function withLock(folder, patienceMilliseconds3, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path22.join)(folder, "lock");
+  const lock = (0, import_node_path24.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs21.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
@@ -2531,7 +2574,7 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path22.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token = (0, import_node_path24.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs21.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
   return token;
 }
@@ -2578,11 +2621,11 @@ function breakStale(lock, token) {
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs21.readdirSync)(folder)) {
-    const file = (0, import_node_path22.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file, token);
+    const file2 = (0, import_node_path24.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file2, token);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -2592,13 +2635,13 @@ function readOwner(lock) {
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
+function ageMilliseconds(file2) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs21.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs21.statSync)(file2).mtimeMs);
   } catch {
     return -1;
   }
@@ -2631,34 +2674,34 @@ function parseLine(text3) {
 // src/store/spend-of-journal.ts
 var lostSessions = "";
 function spendOfJournal(paths) {
-  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
-      file.iteration = { number: line.iteration, phase: phase2, before: all };
+      file2.iteration = { number: line.iteration, phase: phase2, before: all };
     }
     if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
     const { usd, iteration } = line;
     const tokens = Number(line.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file.iteration?.phase ?? "?";
+    const phase = file2.iteration?.phase ?? "?";
     all = combine(all, spent);
-    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
+    file2.phases.set(phase, combine(file2.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file2, { last: { iteration, usd, tokens }, iteration: null });
     const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
-  return file;
+  return file2;
 }
 
 // src/store/spend-file.ts
-var import_node_path23 = require("node:path");
-var spendPath = (paths) => (0, import_node_path23.join)(paths.runtime, "spend.json");
-function writeSpendFile(paths, file) {
+var import_node_path25 = require("node:path");
+var spendPath = (paths) => (0, import_node_path25.join)(paths.runtime, "spend.json");
+function writeSpendFile(paths, file2) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
     // An older one says how far it had read: what came since is counted again.
     { flush: "file" }
   );
@@ -2755,45 +2798,45 @@ var mostBytesBefore = 4 * 1024 * 1024;
 var mostBytesPerTurn = 4 * 1024 * 1024;
 var lateMilliseconds = 6e4;
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file) => {
-    const known = file.sessions.get(session);
+  await change(paths, (file2) => {
+    const known = file2.sessions.get(session);
     return known !== void 0 && leave(paths, known, now);
   });
 }
 async function updateSpend(paths, session, transcript, now) {
-  return change(paths, (file) => {
-    const known = file.sessions.get(session);
+  return change(paths, (file2) => {
+    const known = file2.sessions.get(session);
     if (known !== void 0) known.transcript = transcript;
     else
-      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: /* @__PURE__ */ new Map() });
-    return countAll(paths, file, now, false, { bytes: mostBytesPerTurn });
+      file2.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file2), false), agents: /* @__PURE__ */ new Map() });
+    return countAll(paths, file2, now, false, { bytes: mostBytesPerTurn });
   });
 }
-function since(file) {
-  return file.sessions.get(lostSessions)?.meter.from ?? 0;
+function since(file2) {
+  return file2.sessions.get(lostSessions)?.meter.from ?? 0;
 }
 async function markIteration(paths, progress, now) {
-  return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration } = file;
+  return change(paths, (file2) => {
+    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration } = file2;
     if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file);
+    const total = workflowTotal(file2);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
-      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
       note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
-      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
-      file.last = {
+      const earlier = file2.last?.iteration === iteration.number ? file2.last : { usd: 0, tokens: 0 };
+      file2.last = {
         iteration: iteration.number,
         usd: sum(earlier.usd, amount2.usd),
         tokens: sum(earlier.tokens, amount2.tokens)
       };
     }
-    const before = file.last === null ? nothingSpent() : total;
+    const before = file2.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
@@ -2802,19 +2845,19 @@ function readSpend(paths) {
 }
 async function change(paths, work) {
   try {
-    return await withLock((0, import_node_path24.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work(file)) writeSpendFile(paths, file);
-      return report(file, readPrices(paths.root));
+    return await withLock((0, import_node_path26.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
+      if (work(file2)) writeSpendFile(paths, file2);
+      return report(file2, readPrices(paths.root));
     });
   } catch (error) {
     if (isWorkflowError(error)) return readSpend(paths);
     throw error;
   }
 }
-function countAll(paths, file, now, thorough, allowance) {
+function countAll(paths, file2, now, thorough, allowance) {
   let changed = false;
-  for (const session of file.sessions.values()) {
+  for (const session of file2.sessions.values()) {
     const { until, open: open2 } = session.meter;
     const mayFollow = until === null || open2.size > 0 || now.getTime() - until < lateMilliseconds;
     if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
@@ -2836,17 +2879,17 @@ var uncounted = { looked: 0, main: null };
 function sum(one, other) {
   return one === null || other === null ? null : one + other;
 }
-function workflowTotal(file) {
-  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
+function workflowTotal(file2) {
+  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
 }
-function report(file, prices) {
-  const total = workflowTotal(file);
+function report(file2, prices) {
+  const total = workflowTotal(file2);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file.phases);
+  const phases2 = new Map(file2.phases);
   let current = null;
-  if (file.iteration !== null) {
-    const { number, phase, before } = file.iteration;
+  if (file2.iteration !== null) {
+    const { number, phase, before } = file2.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number, ...priced(spent, prices) };
@@ -2854,9 +2897,9 @@ function report(file, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total) && !file.sessions.has(lostSessions),
+    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file.last,
+    last: file2.last,
     current
   };
 }
@@ -2964,24 +3007,9 @@ function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
-// src/store/compilation.ts
-var import_node_path25 = require("node:path");
-var outcomes = ["built", "failed", "no-tex"];
-var outcomeFile = (paths) => (0, import_node_path25.join)(paths.runtime, "compiled.json");
-var inputs = (paths) => [
-  [paths.report, (0, import_node_path25.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path25.join)(paths.runtime, "compiled-sources.bib")]
-];
-function readCompilation(paths) {
-  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
-}
-
 // src/store/inbox.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path27 = require("node:path");
 var sample4 = {
   agent: "researcher",
   agent_id: "",
@@ -2995,8 +3023,8 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path26.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path27.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample4);
@@ -3011,39 +3039,39 @@ function isEntryFile(name) {
 
 // src/store/redirects.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path28 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
+  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs23.existsSync)(file2) || !(0, import_node_fs23.statSync)(file2).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const { fields, text: text3 } = readNoteFile(file);
+  const { fields, text: text3 } = readNoteFile(file2);
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file)) continue;
-    const redirect = await readRedirect(paths, file);
-    if (redirect !== void 0 && redirect.text !== "") pending.push({ ...redirect, file });
+  for (const file2 of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file2)) continue;
+    const redirect = await readRedirect(paths, file2);
+    if (redirect !== void 0 && redirect.text !== "") pending.push({ ...redirect, file: file2 });
   }
   return pending;
 }
 function archiveRedirects(paths, told, iteration) {
-  for (const { file } of told) {
-    const path = (0, import_node_path27.join)(paths.redirects, file);
+  for (const { file: file2 } of told) {
+    const path = (0, import_node_path28.join)(paths.redirects, file2);
     if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs23.mkdirSync)((0, import_node_path28.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
-async function readRedirect(paths, file) {
-  const path = (0, import_node_path27.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
+async function readRedirect(paths, file2) {
+  const path = (0, import_node_path28.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
     return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
@@ -3057,7 +3085,7 @@ function queued(paths) {
   return (0, import_node_fs23.readdirSync)(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path28.join)(paths.redirects, usedFolder);
   const names = [...queued(paths), ...(0, import_node_fs23.existsSync)(used) ? (0, import_node_fs23.readdirSync)(used) : []];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -3133,7 +3161,21 @@ async function verifyIteration(paths, state, mark) {
     reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths)
   };
-  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
+  const problems = findProblems(state, reality);
+  const findings = problems.length === 0 && isWriting(state) ? await findReportProblems(paths, state) : [];
+  return {
+    problems: [...problems, ...findings],
+    readyToRecord: isReadyToRecord(state, reality),
+    isReportCheck: findings.length > 0
+  };
+}
+async function findReportProblems(paths, state) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds = checkRounds(paths, state.iteration);
+  if (rounds >= configuration.report_check_rounds) return [];
+  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
+  return task === void 0 ? [] : [task];
 }
 
 // src/store/turn-end.ts
@@ -3170,14 +3212,15 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
   const runningAgents = turn.agentTasks.filter((task) => !mark.silentTasks.includes(task)).length;
-  const { problems, readyToRecord, ending } = await look(paths, state, mark, runningAgents);
+  const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && mark.problems.length === 0,
-    repairs: mark.repairs,
+    // Rounds of these are counted apart; there are problems only as long as one is left.
+    repairs: isReportCheck ? 0 : mark.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration
@@ -3188,18 +3231,20 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    isReportCheck,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
 async function look(paths, state, mark, runningAgents) {
-  if (runningAgents > 0 || state.status !== "in_progress") return { problems: [], readyToRecord: false, ending: null };
+  if (runningAgents > 0 || state.status !== "in_progress") return { ...nothingFound, ending: null };
   try {
     return { ...await verifyIteration(paths, state, mark), ending: null };
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
-    return { problems: [], readyToRecord: false, ending: { reason: "invalid_state", message: describeError(error) } };
+    return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
+var nothingFound = { problems: [], readyToRecord: false, isReportCheck: false };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
   const goesOn = decision.kind !== "wait" && decision.kind !== "end";
@@ -3229,7 +3274,8 @@ async function remind(problems, turn) {
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
+  writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
+  if (turn.isReportCheck) noteRound(paths, state.iteration);
   note(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -3257,7 +3303,9 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state, ralph } = turn;
-  await endWorkflow(paths, now, reason, message);
+  const notes = state.status === "in_progress" ? await notesOnReport(paths, state, now) : [];
+  const told = [message, ...notes].join(" ");
+  await endWorkflow(paths, now, reason, told);
   if (ralph === void 0) {
     forgetSession(paths, session.id);
   } else {
@@ -3267,7 +3315,7 @@ async function end2({ reason, message }, turn) {
   if (ralph === void 0 && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {

@@ -137,17 +137,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file = open(path);
+  const file2 = open(path);
   try {
-    return (0, import_node_fs2.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
+  const file2 = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs2.closeSync)(file2);
   throw noFile(path);
 }
 function noFile(path) {
@@ -167,12 +167,12 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file2);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -195,16 +195,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
+  const file2 = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path);
     const text3 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
 ${text3}` : text3));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -216,16 +216,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs3.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -258,7 +258,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path2.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => (0, import_node_path2.join)(base, file);
+  const inside = (file2) => (0, import_node_path2.join)(base, file2);
   return {
     name,
     root,
@@ -272,6 +272,8 @@ function pathsIn(root, name, folder) {
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
@@ -472,8 +474,8 @@ var init_entry = __esm({
 });
 
 // src/programs/start-detached.ts
-function startDetached(file, words2, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words2], {
+function startDetached(file2, words2, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words2], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -658,6 +660,7 @@ var init_configuration = __esm({
       fetch_sources: true,
       // Claude Code gives a command two minutes.
       fetch_budget_seconds: 80,
+      report_check_rounds: 3,
       allowed_private_hosts: null,
       agent_timeout_minutes: 30,
       stop_file: "docs/research-{name}/STOP",
@@ -774,28 +777,28 @@ var init_log_level = __esm({
 function defaultLogFile(paths) {
   return (0, import_node_path5.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file, now, entry) {
+function log({ log_level }, file2, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs7.mkdirSync)((0, import_node_path5.dirname)(file), { recursive: true });
-    if (!isLog(file)) return;
-    if (isFull(file)) rotate(file);
-    (0, import_node_fs7.appendFileSync)(file, `${line}
+    (0, import_node_fs7.mkdirSync)((0, import_node_path5.dirname)(file2), { recursive: true });
+    if (!isLog(file2)) return;
+    if (isFull(file2)) rotate(file2);
+    (0, import_node_fs7.appendFileSync)(file2, `${line}
 `);
   } catch {
     return;
   }
 }
-function isLog(file) {
-  if ((0, import_node_path5.basename)(file) === "journal.jsonl") return false;
-  const found = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false });
+function isLog(file2) {
+  if ((0, import_node_path5.basename)(file2) === "journal.jsonl") return false;
+  const found = (0, import_node_fs7.statSync)(file2, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs7.openSync)(file, "r");
+  const handle = (0, import_node_fs7.openSync)(file2, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
     (0, import_node_fs7.readSync)(handle, start, 0, start.length, 0);
@@ -804,11 +807,11 @@ function isLog(file) {
     (0, import_node_fs7.closeSync)(handle);
   }
 }
-function isFull(file) {
-  return ((0, import_node_fs7.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file2) {
+  return ((0, import_node_fs7.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file) {
-  const mark = `${file}.rotating`;
+function rotate(file2) {
+  const mark = `${file2}.rotating`;
   try {
     (0, import_node_fs7.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -816,7 +819,7 @@ function rotate(file) {
     return;
   }
   try {
-    if (isFull(file)) (0, import_node_fs7.renameSync)(file, `${file}.1`);
+    if (isFull(file2)) (0, import_node_fs7.renameSync)(file2, `${file2}.1`);
   } catch {
     return;
   } finally {
@@ -1072,6 +1075,7 @@ var init_configuration_rules = __esm({
       max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
       fetch_sources: yesOrNo,
       fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+      report_check_rounds: wholeNumber(0, 10),
       allowed_private_hosts: hosts,
       agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
       stop_file: pathAnywhere,
@@ -1192,10 +1196,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs10.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1244,8 +1248,8 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isSettled(file) {
-  const stamp = stampOf(file);
+function isSettled(file2) {
+  const stamp = stampOf(file2);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf(root) {
@@ -1657,8 +1661,8 @@ function logEvent(paths, now, event) {
   try {
     const settings = lastConfiguration(paths.root);
     const isDefault = settings.log_file === defaultConfiguration.log_file;
-    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
-    log(settings, file, now, { ...event, level: levelOf(event, settings) });
+    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
   } catch {
     return;
   }
@@ -1753,12 +1757,12 @@ var init_is_alive = __esm({
 
 // src/store/signs-of-life.ts
 function beat(paths) {
-  const file = (0, import_node_fs13.openSync)(heartbeatFile(paths), "a+");
+  const file2 = (0, import_node_fs13.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs13.futimesSync)(file, now, now);
+    (0, import_node_fs13.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs13.closeSync)(file);
+    (0, import_node_fs13.closeSync)(file2);
   }
 }
 function lastSignOfLife(paths) {
@@ -2205,16 +2209,16 @@ var init_restore = __esm({
 // src/store/inbox.ts
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => parseEntry((0, import_node_path17.join)(folder, file2))?.agent_id === entry.agent_id);
+  const known = listFolder(folder).find((file3) => parseEntry((0, import_node_path17.join)(folder, file3))?.agent_id === entry.agent_id);
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
-  const file = `${entry.agent}-${number}.json`;
-  writeAtomic((0, import_node_path17.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  const file2 = `${entry.agent}-${number}.json`;
+  writeAtomic((0, import_node_path17.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
 `);
-  return `${iteration}/${file}`;
+  return `${iteration}/${file2}`;
 }
 function settledAssignments(paths, iteration) {
   const settled = /* @__PURE__ */ new Set();
@@ -2223,7 +2227,7 @@ function settledAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path17.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -2316,8 +2320,8 @@ var init_question_task = __esm({
 // src/engine/research/direction.ts
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
-  if (state.search_step === "probe") return probeAssignments(state);
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
   const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
@@ -2373,13 +2377,13 @@ var init_read_or_nothing = __esm({
 });
 
 // src/store/kept-copy.ts
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
   else writeAtomic(copy, content);
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -2545,11 +2549,11 @@ function breakStale(lock, token) {
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs19.readdirSync)(folder)) {
-    const file = (0, import_node_path19.join)(folder, name);
-    if (name.startsWith("lock-")) breakStale(file, token);
+    const file2 = (0, import_node_path19.join)(folder, name);
+    if (name.startsWith("lock-")) breakStale(file2, token);
     if (!name.startsWith("lock.")) continue;
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -2559,13 +2563,13 @@ function readOwner(lock) {
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
+function ageMilliseconds(file2) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs19.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs19.statSync)(file2).mtimeMs);
   } catch {
     return -1;
   }
@@ -2728,10 +2732,10 @@ function readAppended(path, position, words2, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs20.openSync)(path, "r");
+    const file2 = (0, import_node_fs20.openSync)(path, "r");
     try {
       const offset = readLines(
-        file,
+        file2,
         start,
         end3.offset,
         restarted ? { bytes: Infinity } : allowance,
@@ -2739,7 +2743,7 @@ function readAppended(path, position, words2, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs20.closeSync)(file);
+      (0, import_node_fs20.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -2760,11 +2764,11 @@ function fileStats(path) {
     return void 0;
   }
 }
-function readLines(file, start, size, allowance, take2) {
+function readLines(file2, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs20.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs20.readSync)(file2, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2908,25 +2912,25 @@ var init_journal_line = __esm({
 
 // src/store/spend-of-journal.ts
 function spendOfJournal(paths) {
-  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
-      file.iteration = { number: line.iteration, phase: phase2, before: all };
+      file2.iteration = { number: line.iteration, phase: phase2, before: all };
     }
     if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
     const { usd, iteration } = line;
     const tokens = Number(line.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file.iteration?.phase ?? "?";
+    const phase = file2.iteration?.phase ?? "?";
     all = combine(all, spent);
-    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
+    file2.phases.set(phase, combine(file2.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file2, { last: { iteration, usd, tokens }, iteration: null });
     const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
-  return file;
+  return file2;
 }
 var lostSessions;
 var init_spend_of_journal = __esm({
@@ -2942,10 +2946,10 @@ var init_spend_of_journal = __esm({
 });
 
 // src/store/spend-file.ts
-function writeSpendFile(paths, file) {
+function writeSpendFile(paths, file2) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
     // An older one says how far it had read: what came since is counted again.
     { flush: "file" }
   );
@@ -3048,11 +3052,11 @@ var init_spend_file = __esm({
 
 // src/store/spend.ts
 async function beginSpend(paths, session, transcript, now) {
-  await change(paths, (file) => {
-    const known = file.sessions.get(session);
-    for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
+  await change(paths, (file2) => {
+    const known = file2.sessions.get(session);
+    for (const other of file2.sessions.values()) if (other !== known) leave(paths, other, now);
     if (known === void 0) {
-      file.sessions.set(session, newSession(paths, transcript, now));
+      file2.sessions.set(session, newSession(paths, transcript, now));
       return true;
     }
     if (known.meter.until !== null) {
@@ -3064,56 +3068,56 @@ async function beginSpend(paths, session, transcript, now) {
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file) => {
-    const known = file.sessions.get(session);
+  await change(paths, (file2) => {
+    const known = file2.sessions.get(session);
     return known !== void 0 && leave(paths, known, now);
   });
 }
 async function updateSpend(paths, session, transcript, now) {
-  return change(paths, (file) => {
-    const known = file.sessions.get(session);
+  return change(paths, (file2) => {
+    const known = file2.sessions.get(session);
     if (known !== void 0) known.transcript = transcript;
     else
-      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: /* @__PURE__ */ new Map() });
-    return countAll(paths, file, now, false, { bytes: mostBytesPerTurn });
+      file2.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file2), false), agents: /* @__PURE__ */ new Map() });
+    return countAll(paths, file2, now, false, { bytes: mostBytesPerTurn });
   });
 }
-function since(file) {
-  return file.sessions.get(lostSessions)?.meter.from ?? 0;
+function since(file2) {
+  return file2.sessions.get(lostSessions)?.meter.from ?? 0;
 }
 async function catchUpSpend(paths, now) {
   for (let isBehind = true; isBehind; ) {
     isBehind = false;
-    await change(paths, (file) => {
+    await change(paths, (file2) => {
       const allowance = { bytes: mostBytesPerTurn };
-      const changed = countAll(paths, file, now, false, allowance);
+      const changed = countAll(paths, file2, now, false, allowance);
       isBehind = changed && allowance.bytes <= 0;
       return changed;
     });
   }
 }
 async function markIteration(paths, progress, now) {
-  return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration } = file;
+  return change(paths, (file2) => {
+    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration } = file2;
     if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file);
+    const total = workflowTotal(file2);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
-      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
       note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
-      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
-      file.last = {
+      const earlier = file2.last?.iteration === iteration.number ? file2.last : { usd: 0, tokens: 0 };
+      file2.last = {
         iteration: iteration.number,
         usd: sum(earlier.usd, amount2.usd),
         tokens: sum(earlier.tokens, amount2.tokens)
       };
     }
-    const before = file.last === null ? nothingSpent() : total;
+    const before = file2.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
@@ -3123,18 +3127,18 @@ function readSpend(paths) {
 async function change(paths, work) {
   try {
     return await withLock((0, import_node_path23.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work(file)) writeSpendFile(paths, file);
-      return report(file, readPrices(paths.root));
+      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
+      if (work(file2)) writeSpendFile(paths, file2);
+      return report(file2, readPrices(paths.root));
     });
   } catch (error) {
     if (isWorkflowError(error)) return readSpend(paths);
     throw error;
   }
 }
-function countAll(paths, file, now, thorough, allowance) {
+function countAll(paths, file2, now, thorough, allowance) {
   let changed = false;
-  for (const session of file.sessions.values()) {
+  for (const session of file2.sessions.values()) {
     const { until, open: open2 } = session.meter;
     const mayFollow = until === null || open2.size > 0 || now.getTime() - until < lateMilliseconds;
     if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
@@ -3166,17 +3170,17 @@ function newSession(paths, transcript, now) {
 function sum(one, other) {
   return one === null || other === null ? null : one + other;
 }
-function workflowTotal(file) {
-  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
+function workflowTotal(file2) {
+  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
 }
-function report(file, prices) {
-  const total = workflowTotal(file);
+function report(file2, prices) {
+  const total = workflowTotal(file2);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file.phases);
+  const phases2 = new Map(file2.phases);
   let current = null;
-  if (file.iteration !== null) {
-    const { number, phase, before } = file.iteration;
+  if (file2.iteration !== null) {
+    const { number, phase, before } = file2.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number, ...priced(spent, prices) };
@@ -3184,9 +3188,9 @@ function report(file, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total) && !file.sessions.has(lostSessions),
+    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file.last,
+    last: file2.last,
     current
   };
 }
@@ -3466,7 +3470,7 @@ function searchSteps(input) {
     "",
     ...agentSteps(input),
     "2. When every agent has answered, run `autonomous-workflow record`. It stores what they found and prints the new findings with their citation keys.",
-    `3. Work these findings into ${report2}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the sentence that states finding C001.`,
+    `3. Work these findings into ${report2}, by theme: what is claimed, on which evidence, how sure. Cite with \\citep{key}, only keys that \`record\` printed, and put \\claim{C001} beside the citation in the sentence that states finding C001.`,
     ...isWriting(state) ? [] : ["4. End your turn. The next brief comes by itself."]
   ].join("\n");
 }
@@ -3493,8 +3497,9 @@ function writingSteps(input) {
       "2. When every agent has answered, run `autonomous-workflow record`. Then:",
       ""
     ] : [],
-    `1. Complete every section of ${reportPath(state, folder)}: executive summary, background, findings by theme, analysis across them with both sides of every contradiction, open questions, methodology (use the macros \\nSources, \\nFindings and \\nIterations for counts).`,
-    "2. Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
+    `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source).",
+    "2. Run `autonomous-workflow report check` and mend what it names. Then run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
@@ -3568,13 +3573,14 @@ function readCompilation(paths) {
   const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 var import_node_path25, outcomes, outcomeFile, inputs;
 var init_compilation = __esm({
   "src/store/compilation.ts"() {
     "use strict";
     import_node_path25 = require("node:path");
+    init_resembles();
     init_atomic();
     init_json_file();
     init_kept_copy();
@@ -3590,36 +3596,36 @@ var init_compilation = __esm({
 
 // src/store/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
+  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs23.existsSync)(file2) || !(0, import_node_fs23.statSync)(file2).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const { fields, text: text3 } = readNoteFile(file);
+  const { fields, text: text3 } = readNoteFile(file2);
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file)) continue;
-    const redirect = await readRedirect(paths, file);
-    if (redirect !== void 0 && redirect.text !== "") pending.push({ ...redirect, file });
+  for (const file2 of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file2)) continue;
+    const redirect = await readRedirect(paths, file2);
+    if (redirect !== void 0 && redirect.text !== "") pending.push({ ...redirect, file: file2 });
   }
   return pending;
 }
 function archiveRedirects(paths, told, iteration) {
-  for (const { file } of told) {
-    const path = (0, import_node_path26.join)(paths.redirects, file);
+  for (const { file: file2 } of told) {
+    const path = (0, import_node_path26.join)(paths.redirects, file2);
     if (!(0, import_node_fs23.existsSync)(path)) continue;
     (0, import_node_fs23.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
-async function readRedirect(paths, file) {
-  const path = (0, import_node_path26.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
+async function readRedirect(paths, file2) {
+  const path = (0, import_node_path26.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
     return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path).mtime.toISOString() };
@@ -3661,6 +3667,30 @@ var init_redirects = __esm({
     init_json_file();
     init_workflow();
     usedFolder = "used";
+  }
+});
+
+// src/store/report/check-file.ts
+function readNotedCheck(paths) {
+  return readJsonLike(file(paths), unknown) ?? unknown;
+}
+function checkRounds(paths, iteration) {
+  const noted = readNotedCheck(paths);
+  return noted.iteration === iteration ? noted.rounds : 0;
+}
+function noteRound(paths, iteration) {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
+}
+var import_node_path27, unknown, file;
+var init_check_file = __esm({
+  "src/store/report/check-file.ts"() {
+    "use strict";
+    import_node_path27 = require("node:path");
+    init_atomic();
+    init_json_file();
+    unknown = { summary: "", hard: 0, iteration: 0, rounds: 0 };
+    file = (paths) => (0, import_node_path27.join)(paths.runtime, "report-check.json");
   }
 });
 
@@ -3728,7 +3758,21 @@ async function verifyIteration(paths, state, mark) {
     reportChanged: hasReportChanged(paths),
     compilation: readCompilation(paths)
   };
-  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
+  const problems = findProblems(state, reality);
+  const findings = problems.length === 0 && isWriting(state) ? await findReportProblems(paths, state) : [];
+  return {
+    problems: [...problems, ...findings],
+    readyToRecord: isReadyToRecord(state, reality),
+    isReportCheck: findings.length > 0
+  };
+}
+async function findReportProblems(paths, state) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds = checkRounds(paths, state.iteration);
+  if (rounds >= configuration.report_check_rounds) return [];
+  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
+  return task === void 0 ? [] : [task];
 }
 var init_turn = __esm({
   "src/store/turn.ts"() {
@@ -3745,6 +3789,7 @@ var init_turn = __esm({
     init_journal();
     init_outlook_file();
     init_redirects();
+    init_check_file();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -3857,46 +3902,46 @@ function wasActive(paths) {
   return modified2(activityFile(paths)) > since2 || modified2(paths.report) > since2;
 }
 function touch(path) {
-  (0, import_node_fs24.mkdirSync)((0, import_node_path27.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs24.openSync)(path, "a+");
+  (0, import_node_fs24.mkdirSync)((0, import_node_path28.dirname)(path), { recursive: true });
+  const file2 = (0, import_node_fs24.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs24.futimesSync)(file, now, now);
+    (0, import_node_fs24.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs24.closeSync)(file);
+    (0, import_node_fs24.closeSync)(file2);
   }
 }
 function modified2(path) {
   return (0, import_node_fs24.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs24, import_node_path27, activityFile, turnFile;
+var import_node_fs24, import_node_path28, activityFile, turnFile;
 var init_activity = __esm({
   "src/store/activity.ts"() {
     "use strict";
     import_node_fs24 = require("node:fs");
-    import_node_path27 = require("node:path");
-    activityFile = (paths) => (0, import_node_path27.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path27.join)(paths.runtime, "turn");
+    import_node_path28 = require("node:path");
+    activityFile = (paths) => (0, import_node_path28.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path28.join)(paths.runtime, "turn");
   }
 });
 
 // src/store/configuration-problem.ts
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path28.join)(paths.runtime, "configuration-problem.txt");
+  const file2 = (0, import_node_path29.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
-    removeFile(file);
+    removeFile(file2);
     return false;
   }
   const text3 = describeError(problem);
-  if (readOrNothing(file)?.toString() === text3) return false;
-  writeAtomic(file, text3);
+  if (readOrNothing(file2)?.toString() === text3) return false;
+  writeAtomic(file2, text3);
   return true;
 }
-var import_node_path28;
+var import_node_path29;
 var init_configuration_problem = __esm({
   "src/store/configuration-problem.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_read_or_nothing();
@@ -3909,18 +3954,18 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file)) return void 0;
-  const where = (0, import_node_path29.relative)(paths.root, file);
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs25.existsSync)(file2)) return void 0;
+  const where = (0, import_node_path30.relative)(paths.root, file2);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
   };
 }
-async function stopReason(file) {
+async function stopReason(file2) {
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-    const { fields, text: text3 } = readNoteFile(file);
+    const { fields, text: text3 } = readNoteFile(file2);
     const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -3931,28 +3976,42 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs25.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs25.existsSync)((0, import_node_path29.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path29.basename)(task)));
+  const isIn = (folder) => (0, import_node_fs25.existsSync)((0, import_node_path30.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path30.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs25, import_node_path29;
+var import_node_fs25, import_node_path30;
 var init_ending = __esm({
   "src/store/ending.ts"() {
     "use strict";
     import_node_fs25 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
 });
 
+// src/store/report/notes-on-report.ts
+async function notesOnReport(paths, state, now) {
+  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return closeReport(paths, state, now);
+}
+var init_notes_on_report = __esm({
+  "src/store/report/notes-on-report.ts"() {
+    "use strict";
+    init_iteration();
+    init_compilation();
+  }
+});
+
 // src/store/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path30.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = readRegular(file).toString("utf8");
+    text3 = readRegular(file2).toString("utf8");
   } catch {
     return void 0;
   }
@@ -3964,7 +4023,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file,
+    file: file2,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -3972,11 +4031,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path30;
+var import_node_path31;
 var init_ralph_loop = __esm({
   "src/store/ralph-loop.ts"() {
     "use strict";
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -3987,7 +4046,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path31.join)(root, docsFolder);
+  const docs = (0, import_node_path32.join)(root, docsFolder);
   if (!(0, import_node_fs26.existsSync)(docs)) return [];
   return (0, import_node_fs26.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -3999,12 +4058,12 @@ function pathsInside(root, name) {
     throw error;
   }
 }
-var import_node_fs26, import_node_path31;
+var import_node_fs26, import_node_path32;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -4108,14 +4167,15 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
   const runningAgents = turn.agentTasks.filter((task) => !mark.silentTasks.includes(task)).length;
-  const { problems, readyToRecord, ending } = await look(paths, state, mark, runningAgents);
+  const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && mark.problems.length === 0,
-    repairs: mark.repairs,
+    // Rounds of these are counted apart; there are problems only as long as one is left.
+    repairs: isReportCheck ? 0 : mark.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration
@@ -4126,16 +4186,17 @@ async function judge(paths, turn, state, configuration) {
     state,
     decision: decide(state, signals),
     mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    isReportCheck,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
 async function look(paths, state, mark, runningAgents) {
-  if (runningAgents > 0 || state.status !== "in_progress") return { problems: [], readyToRecord: false, ending: null };
+  if (runningAgents > 0 || state.status !== "in_progress") return { ...nothingFound, ending: null };
   try {
     return { ...await verifyIteration(paths, state, mark), ending: null };
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
-    return { problems: [], readyToRecord: false, ending: { reason: "invalid_state", message: describeError(error) } };
+    return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
 async function carryOut(turn) {
@@ -4167,7 +4228,8 @@ async function remind(problems, turn) {
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
   const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
+  writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
+  if (turn.isReportCheck) noteRound(paths, state.iteration);
   note(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -4195,7 +4257,9 @@ async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state, ralph } = turn;
-  await endWorkflow(paths, now, reason, message);
+  const notes = state.status === "in_progress" ? await notesOnReport(paths, state, now) : [];
+  const told = [message, ...notes].join(" ");
+  await endWorkflow(paths, now, reason, told);
   if (ralph === void 0) {
     forgetSession(paths, session.id);
   } else {
@@ -4205,7 +4269,7 @@ async function end2({ reason, message }, turn) {
   if (ralph === void 0 && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {
@@ -4220,6 +4284,7 @@ async function rest({ paths, now, session }) {
     message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}`
   };
 }
+var nothingFound;
 var init_turn_end = __esm({
   "src/store/turn-end.ts"() {
     "use strict";
@@ -4235,6 +4300,8 @@ var init_turn_end = __esm({
     init_iteration_mark();
     init_journal();
     init_lease2();
+    init_check_file();
+    init_notes_on_report();
     init_ralph_loop();
     init_ownership();
     init_owned_workflow();
@@ -4242,6 +4309,7 @@ var init_turn_end = __esm({
     init_turn();
     init_spend2();
     init_workflow();
+    nothingFound = { problems: [], readyToRecord: false, isReportCheck: false };
   }
 });
 
@@ -4253,14 +4321,14 @@ function isWaiter(paths) {
   const waiter = readJson(waiterFile(paths));
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
-var import_node_path32, waiterFile;
+var import_node_path33, waiterFile;
 var init_waiter = __esm({
   "src/store/waiter.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_atomic();
     init_json_file();
-    waiterFile = (paths) => (0, import_node_path32.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path33.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -4398,16 +4466,16 @@ function readTranscriptTail(transcript) {
 }
 function readTail(transcript) {
   try {
-    const file = openRegular(transcript);
-    if (typeof file !== "number") return Buffer.alloc(0);
+    const file2 = openRegular(transcript);
+    if (typeof file2 !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs27.fstatSync)(file);
+      const { size } = (0, import_node_fs27.fstatSync)(file2);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs27.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs27.readSync)(file2, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs27.closeSync)(file);
+      (0, import_node_fs27.closeSync)(file2);
     }
   } catch {
     return Buffer.alloc(0);
@@ -4813,7 +4881,7 @@ function readName(name) {
 }
 function piecesUpTo(files, session, number) {
   const own = files.filter(
-    (file) => file.session === session && file.number <= number && file.piece !== null
+    (file2) => file2.session === session && file2.number <= number && file2.piece !== null
   );
   const first = own.findLastIndex(({ piece }) => piece.start === 0);
   return own.slice(Math.max(0, first));
@@ -4835,8 +4903,8 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
     return;
   }
   try {
-    await withLock((0, import_node_path33.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
-      const name = (0, import_node_path33.basename)(transcript);
+    await withLock((0, import_node_path34.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
+      const name = (0, import_node_path34.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
       const { size } = (0, import_node_fs28.fstatSync)(opened);
@@ -4844,10 +4912,10 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
       (0, import_node_fs28.mkdirSync)(paths.transcripts, { recursive: true });
       sweepTemporary(paths.transcripts, isAlive);
       const number = (files.at(-1)?.number ?? 0) + 1;
-      const prefix = (0, import_node_path33.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
+      const prefix = (0, import_node_path34.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
       keepState(paths, stateName(prefix));
-      const file = keepBytes(opened, start, size, prefix, refresh2);
-      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path33.basename)(file) });
+      const file2 = keepBytes(opened, start, size, prefix, refresh2);
+      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path34.basename)(file2) });
     });
   } finally {
     (0, import_node_fs28.closeSync)(opened);
@@ -4860,16 +4928,16 @@ function listCheckpointFiles(paths) {
     return [];
   }
 }
-function checksumBefore(file, end3) {
+function checksumBefore(file2, end3) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
-  const read = (0, import_node_fs28.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
+  const read = (0, import_node_fs28.readSync)(file2, buffer, 0, buffer.length, end3 - buffer.length);
   const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
   return packed.readUInt32LE(packed.length - 8).toString(16);
 }
-function continuesAt(file, files, session) {
+function continuesAt(file2, files, session) {
   const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs28.fstatSync)(file).size < last.end) return 0;
-  return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
+  if (last === void 0 || (0, import_node_fs28.fstatSync)(file2).size < last.end) return 0;
+  return checksumBefore(file2, last.end) === last.checksum ? last.end : 0;
 }
 function keepState(paths, copy) {
   let text3;
@@ -4880,14 +4948,14 @@ function keepState(paths, copy) {
   }
   writeAtomic(copy, text3);
 }
-function keepBytes(file, start, size, prefix, refresh2) {
+function keepBytes(file2, start, size, prefix, refresh2) {
   let first = "";
   for (let offset = start; offset < size; ) {
     const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
-    const read = (0, import_node_fs28.readSync)(file, buffer, 0, buffer.length, offset);
+    const read = (0, import_node_fs28.readSync)(file2, buffer, 0, buffer.length, offset);
     if (read === 0) break;
     const end3 = offset + read;
-    const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file, end3) });
+    const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file2, end3) });
     writeAtomic(piece, (0, import_node_zlib.gzipSync)(buffer.subarray(0, read), { level: compression }));
     if (first === "") first = piece;
     offset = end3;
@@ -4895,12 +4963,12 @@ function keepBytes(file, start, size, prefix, refresh2) {
   }
   return first;
 }
-var import_node_fs28, import_node_path33, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
+var import_node_fs28, import_node_path34, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_atomic();
@@ -5185,20 +5253,20 @@ var init_start_agent = __esm({
 // src/store/denials.ts
 async function noteDenial(paths, now, { tool, rule, command }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path34.join)(paths.runtime, "denials.json");
-    const { commands } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
+    const file2 = (0, import_node_path35.join)(paths.runtime, "denials.json");
+    const { commands } = readJsonLike(file2, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto.createHash)("sha256").update(`${rule} ${command}`).digest("hex").slice(0, 16);
     if (commands.includes(hash)) return;
-    writeAtomic(file, JSON.stringify({ commands: [...commands, hash].slice(-mostRemembered) }));
+    writeAtomic(file2, JSON.stringify({ commands: [...commands, hash].slice(-mostRemembered) }));
     note(paths, now, { event: "denied", tool, rule, command: excerpt(command) });
   });
 }
-var import_node_crypto, import_node_path34, mostRemembered;
+var import_node_crypto, import_node_path35, mostRemembered;
 var init_denials = __esm({
   "src/store/denials.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_json_file();

@@ -32,9 +32,9 @@ const common = {
 
 /** What a hook imports only when it is needed, with the bundle that it is in. */
 const bundles = [
-  [/\/(?:runtime|on-stop|on-tool-use)\.ts$/, (file) => basename(file, '.ts')],
+  [/\/(?:runtime|on-stop|on-tool-use|guard-shell)\.ts$/, (file) => basename(file, '.ts')],
   [
-    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|planning-turn|coding-turn|acceptance-turn|library)\.ts$/,
+    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|planning-turn|coding-turn|acceptance-turn|find-report-task|close-report|library)\.ts$/,
     () => 'library',
   ],
 ];
@@ -54,7 +54,7 @@ const staysOutside = {
 const library = await build({ ...common, entryPoints: ['src/hooks/library.ts'], outfile: 'hooks/library.cjs' });
 const hooks = await build({
   ...common,
-  entryPoints: [...entries, 'on-stop', 'on-tool-use', 'runtime'].map((name) => `src/hooks/${name}.ts`),
+  entryPoints: [...entries, 'on-stop', 'on-tool-use', 'guard-shell', 'runtime'].map((name) => `src/hooks/${name}.ts`),
   outdir: 'hooks',
   outExtension: { '.js': '.cjs' },
   // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.

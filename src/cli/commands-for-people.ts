@@ -1,6 +1,7 @@
 import { named, type CommandRow } from './command-row.ts';
 
 const group = 'For you:';
+export const later = 'For the modes that are still being built (they plan and implement):';
 
 /** Commands that people type. */
 export const commandsForPeople: readonly CommandRow[] = [
@@ -61,53 +62,53 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'align <name> [file]',
     userOnly: true,
-    group,
+    group: later,
     description:
       'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file (goal.json of its folder unless told)',
     load: async () => (await import('./align.ts')).align,
   },
   {
     usage: 'acceptance [name]',
-    group,
+    group: later,
     description: 'what a workflow has to reach, and which checks are open',
     option: ['--run', 'run the commands of the checklist first'],
     load: async () => named((await import('./acceptance.ts')).acceptance),
   },
   {
     usage: 'plan check [name]',
-    group,
+    group: later,
     description: 'whether every item of the plan rests on sources, can be executed, and stands in the document',
     load: async () => named((await import('./plan.ts')).planCheck),
   },
   {
     usage: 'plan items [name]',
-    group,
+    group: later,
     description: 'the items of the plan, and what critics hold against it',
     load: async () => named((await import('./plan.ts')).planItems),
   },
   {
     usage: 'feature list [name]',
-    group,
+    group: later,
     description: 'the features of a workflow and where each stands',
     load: async () => named((await import('./features/list.ts')).listFeatures),
   },
   {
     usage: 'feature show <id> [name]',
-    group,
+    group: later,
     description: 'everything about one feature: attempts, proofs, what it waits for',
     load: async () => (await import('./features/show.ts')).showFeature,
   },
   {
     usage: 'feature skip <id> [name]',
     userOnly: true,
-    group,
+    group: later,
     description: 'leave a feature out; what depends on it goes on as if it were done',
     option: ['--why <why>', 'the reason, for the record'],
     load: async () => (await import('./features/skip.ts')).skip,
   },
   {
     usage: 'features import [name]',
-    group,
+    group: later,
     description: 'make the feature list from the plan',
     option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the one that is found'],
     load: async () => named((await import('./features/import.ts')).importPlan),
@@ -117,6 +118,13 @@ export const commandsForPeople: readonly CommandRow[] = [
     group,
     description: 'make the PDF of the report',
     load: async () => named((await import('./compile.ts')).compile),
+  },
+  {
+    usage: 'report check [name]',
+    group,
+    description: 'hold the report against what was found: citations, numbers, completeness, LaTeX, the PDF',
+    option: ['--compile', 'make the PDF first'],
+    load: async () => named((await import('./report/check.ts')).reportCheck),
   },
   {
     usage: 'evidence [name]',

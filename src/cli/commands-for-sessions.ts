@@ -1,3 +1,4 @@
+import { later } from './commands-for-people.ts';
 import { named, type CommandRow } from './command-row.ts';
 
 const group = 'For the session that drives a workflow:';
@@ -18,16 +19,23 @@ export const commandsForSessions: readonly CommandRow[] = [
   },
   {
     usage: 'feature next [name]',
-    group,
+    group: later,
     description: 'the features that can be begun now',
     option: ['--parallel <number>', 'how many are to run at once; 1 unless told'],
     load: async () => named((await import('./features/next.ts')).next),
   },
   {
     usage: 'feature split <id> <file> [name]',
-    group,
+    group: later,
     description: 'give a feature back in parts, or with what it needs first, from a JSON file',
     load: async () => (await import('./features/split.ts')).split,
+  },
+  {
+    usage: 'report pack [name]',
+    group,
+    description: 'the findings that a section of the report is written from',
+    option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
+    load: async () => named((await import('./report/pack.ts')).reportPack),
   },
   {
     usage: 'continue [name]',

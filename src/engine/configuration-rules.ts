@@ -142,6 +142,7 @@ export const userRules: ConfigurationRules = {
   max_backoff_seconds: numberRule({ least: 1, most: 86_400 }),
   fetch_sources: yesOrNo,
   fetch_budget_seconds: numberRule({ least: 0, most: 3_600 }),
+  report_check_rounds: wholeNumber(0, 10),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10_080 }),
   stop_file: pathAnywhere,

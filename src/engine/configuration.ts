@@ -38,6 +38,8 @@ export interface Configuration {
   fetch_sources: boolean;
   /** For all sources of one `record` together; what is left is fetched by the next. */
   fetch_budget_seconds: number;
+  /** How often a write-up is sent back for what the checks of the report find; 0 only says it at the end. */
+  report_check_rounds: number;
   /** Hosts, or `host:port`, with commas between them, that are fetched from although their address is not public. */
   allowed_private_hosts: string | null;
   /** How long all agents together may be silent before those at work count as failed. */
@@ -94,6 +96,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   fetch_sources: true,
   // Claude Code gives a command two minutes.
   fetch_budget_seconds: 80,
+  report_check_rounds: 3,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
   stop_file: 'docs/research-{name}/STOP',

@@ -4,6 +4,7 @@ const allowed = new Set([
   'record',
   'evidence',
   'compile',
+  'report',
   'status',
   'schema',
   'list',

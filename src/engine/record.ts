@@ -69,11 +69,13 @@ export function recordIteration(
   conclude: Conclude = concludeResearch(reports),
 ): RecordResult {
   const merged = mergeAndAssess(ledger, reports, now);
-  const probes = isRecorded(state)
-    ? ledger.iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined)
-    : state.search_step === 'probe';
   const statistics = describeIteration(
-    { iteration: state.iteration, kind: kindOf(state), probes, rule: yieldRuleOf(state) },
+    {
+      iteration: state.iteration,
+      kind: kindOf(state),
+      probes: isProbe(state, ledger, reports),
+      rule: yieldRuleOf(state),
+    },
     merged.ledger,
     reports,
     now,
@@ -150,6 +152,13 @@ export function describeIteration(
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
+}
+
+/** Whether the researchers of the iteration in progress were told nothing, as far as can still be told. */
+function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [] }: IterationReports): boolean {
+  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
+  if (!isRecorded(state)) return state.search_step === 'probe';
+  return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined);
 }
 
 /** What is to be known of an iteration because of what its agents were told. */

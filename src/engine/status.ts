@@ -17,6 +17,8 @@ export interface StatusInput {
   files: readonly string[];
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
+  /** What the checks of the report came to: a phrase; empty before there were any. */
+  report?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];
   /** What a person is asked, one line each. */
@@ -34,6 +36,7 @@ export function formatStatus({
   rest,
   files,
   checks = '',
+  report = '',
   recent,
   escalations = [],
   now,
@@ -51,6 +54,7 @@ export function formatStatus({
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`,
     ],
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
+    ...(report === '' ? [] : [['report', report] as [string, string]]),
     ['verdict', state.verdict ?? 'none yet'],
     [
       'time',

@@ -9,6 +9,8 @@ export { mendBroken } from '../store/mend.ts';
 export { acceptanceProblems, assignJudge } from '../store/acceptance/acceptance-turn.ts';
 export { readNoteFile } from '../store/note-file.ts';
 export { parseConfiguration } from '../store/parse-configuration.ts';
+export { closeReport } from '../store/report/close-report.ts';
+export { findReportTask } from '../store/report/find-report-task.ts';
 export { validateState } from '../store/validate-state.ts';
 export { assignVerifiers } from '../store/verification-batches.ts';
 export { onCommand } from './on-command.ts';

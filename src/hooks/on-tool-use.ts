@@ -6,7 +6,7 @@ import { isSettings } from '../engine/safety/protected-paths.ts';
 import { ownedWorkflow } from '../store/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import type { HookOutput } from './entry.ts';
-import { guardShell, settingsFiles } from './guard-shell.ts';
+import { settingsFiles } from '../store/settings-files.ts';
 import { text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
@@ -24,7 +24,7 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
     case 'Monitor':
     case 'PowerShell':
       if (isPlainOwnCommand(text(tool.command))) return permission('allow', 'a plain call of the CLI of this workflow');
-      return refuse(await guardShell(input, paths));
+      return refuse(await (await import('./guard-shell.ts')).guardShell(input, paths));
     case 'Agent':
     case 'Task':
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { resembles } from '../engine/resembles.ts';
+import type { TexFinding } from '../engine/tex-log.ts';
 import { writeAtomic } from './atomic.ts';
 import type { DocumentName } from './document-change.ts';
-import { readJsonLike } from './json-file.ts';
+import { readJson, readJsonLike } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { removeFile } from './remove-file.ts';
@@ -32,9 +34,34 @@ export function beginCompilation(paths: WorkflowPaths, document: DocumentName): 
   for (const [file, copy] of inputs(paths, document)) keepCopy(file, copy);
 }
 
-export function noteCompilation(paths: WorkflowPaths, document: DocumentName, outcome: CompilationOutcome): void {
-  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome }));
+/** What TeX said, and what its PDF shows. */
+export interface CompilationDetails {
+  findings: TexFinding[];
+  /** Places of the PDF with ?? or [?]; null when nobody could look. */
+  unresolved: number | null;
 }
+
+export function noteCompilation(
+  paths: WorkflowPaths,
+  document: DocumentName,
+  outcome: CompilationOutcome,
+  details: CompilationDetails,
+): void {
+  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, ...details }));
+}
+
+/** What the last compilation of the report said; nothing when there was none, or its file is damaged. */
+export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
+  const noted = readJson(outcomeFile(paths, 'report'));
+  const { findings, unresolved } =
+    typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
+    unresolved: typeof unresolved === 'number' ? unresolved : null,
+  };
+}
+
+const finding: TexFinding = { id: '', severity: 'error', message: '', hint: '' };
 
 /** How the document as it stands now was last compiled. */
 export function readCompilation(paths: WorkflowPaths, document: DocumentName): 'not-compiled' | CompilationOutcome {

@@ -22,6 +22,9 @@ export interface WorkflowPaths {
   acceptance: string;
   /** What `align` proposes to the user, who freezes it. */
   goal: string;
+  reportMarkdown: string;
+  /** Figures made from the ledger. */
+  figures: string;
   bibliography: string;
   facts: string;
   ledger: string;
@@ -83,6 +86,8 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     objections: inside('objections.tex'),
     acceptance: inside('acceptance.json'),
     goal: inside('goal.json'),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),

@@ -19,6 +19,8 @@ export interface PhaseTurn {
    * @throws WorkflowError when a file that tells it is broken.
    */
   problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationMark) => Promise<string[]>;
+  /** What is to be mended in what was written up, asked when nothing else is missing; sent back for a few rounds only. */
+  findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]>;
 }
 
 /** Research stays within the bundle of the hooks of every turn; the other phases come with the libraries that they need. */

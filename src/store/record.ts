@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Ledger } from '../engine/ledger.ts';
-import { formatBibliography } from '../engine/bibliography.ts';
-import { formatFacts } from '../engine/facts.ts';
 import type { WorkflowEvent } from '../engine/events.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
 import type { LookUp } from '../engine/research/evidence-check.ts';
-import type { WorkflowState } from '../engine/state.ts';
 import { noteAsked } from './asked.ts';
-import { writeAtomic } from './atomic.ts';
 import { currentConfiguration } from './configuration.ts';
 import { escalate, readEscalations } from './escalations.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
@@ -23,6 +18,7 @@ import type { WorkflowPaths } from './paths.ts';
 import { phaseRecords } from './phase-record.ts';
 import { mendPlan } from './planning/mend-plan.ts';
 import { quoteLookUp } from './quote-checks.ts';
+import { writeGenerated } from './report/generated.ts';
 import { reportFingerprint } from './report-fingerprint.ts';
 import { readState } from './state-file.ts';
 import { asWriter, commitState } from './workflow.ts';
@@ -87,7 +83,7 @@ export async function recordWorkflow(
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
-      writeGenerated(paths, result.state, result.ledger);
+      writeGenerated(paths, result.state, result.ledger, now);
     });
     const asked = tellStall(paths, now, result, phase.asks?.(result) ?? []);
     return { ...result, notices, asked, summary: phase.summary?.() };
@@ -103,18 +99,9 @@ function tellChecks(paths: WorkflowPaths, now: Date, { state, failedQuotes, newV
   note(paths, now, { event: 'claims-verified', iteration, verdicts });
 }
 
-/** Writes sources.bib and the counts anew from the ledger and the state as they are. */
-export async function refreshGenerated(paths: WorkflowPaths): Promise<void> {
-  await asWriter(paths, async () => writeGenerated(paths, await readState(paths), readLedger(paths)));
-}
-
-/** Writes what the report takes from the ledger: sources.bib and the counts. The caller holds the workflow's lock. */
-function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger): void {
-  const sources = ledger.sources.map(({ key, title, url, authors, year, accessed }) => {
-    return { key, title, url, authors, accessed, ...(year !== null && { year }) };
-  });
-  writeAtomic(paths.bibliography, formatBibliography(sources));
-  writeAtomic(paths.facts, formatFacts(state));
+/** Writes what is made from the ledger and the report anew, from both as they are. */
+export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
+  await asWriter(paths, async () => writeGenerated(paths, await readState(paths), readLedger(paths), now));
 }
 
 /**

@@ -15,6 +15,7 @@ import { readFreshOutlook, readOutlook } from './outlook-file.ts';
 import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lastSignOfLife } from './signs-of-life.ts';
+import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
 import { readOrRestoreState } from './restore.ts';
 import { settleSpend } from './spend.ts';
@@ -43,6 +44,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     rest: readRest(paths),
     files: existingFiles(paths),
     checks: await checksOf(paths),
+    report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
     escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
     now,
@@ -60,7 +62,7 @@ export function describeOwner(paths: WorkflowPaths): string {
 
 /** The files of a workflow that a person would open, as paths from the project's root. */
 export function existingFiles(paths: WorkflowPaths): string[] {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress]
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
 }

@@ -15,6 +15,8 @@ import { readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from './journal.ts';
 import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { noteRound } from './report/check-file.ts';
+import { notesOnReport } from './report/notes-on-report.ts';
 import { cancelRalphLoop, findRalphLoop, type RalphLoop } from './ralph-loop.ts';
 import { claim, releaseWorkflow, type Session } from './ownership.ts';
 import { forgetSession } from './owned-workflow.ts';
@@ -96,6 +98,8 @@ interface JudgedTurn extends EndedTurn {
   decision: Decision;
   /** As it is to be if the session goes on; no agent is at work then. */
   mark: IterationMark;
+  /** What it is sent back for is what the checks of the report found. */
+  isReportCheck: boolean;
   ralph: RalphLoop | undefined;
 }
 
@@ -109,14 +113,15 @@ async function judge(
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
   const runningAgents = turn.agentTasks.filter((task) => !mark.silentTasks.includes(task)).length;
-  const { problems, readyToRecord, ending } = await look(paths, state, mark, runningAgents);
+  const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && mark.problems.length === 0,
-    repairs: mark.repairs,
+    // Rounds of these are counted apart; there are problems only as long as one is left.
+    repairs: isReportCheck ? 0 : mark.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
@@ -127,6 +132,7 @@ async function judge(
     state,
     decision: decide(state, signals),
     mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    isReportCheck,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
   };
 }
@@ -138,14 +144,16 @@ async function look(
   mark: IterationMark,
   runningAgents: number,
 ): Promise<Verification & { ending: Ending | null }> {
-  if (runningAgents > 0 || state.status !== 'in_progress') return { problems: [], readyToRecord: false, ending: null };
+  if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
   try {
     return { ...(await verifyIteration(paths, state, mark)), ending: null };
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
-    return { problems: [], readyToRecord: false, ending: { reason: 'invalid_state', message: describeError(error) } };
+    return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
   }
 }
+
+const nothingFound: Verification = { problems: [], readyToRecord: false, isReportCheck: false };
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
@@ -178,7 +186,9 @@ async function remind(problems: readonly string[], turn: JudgedTurn): Promise<Ou
 async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, state } = turn;
   const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  writeMark(paths, { ...mark, repairs: mark.repairs + 1 });
+  // What is mended has to be compiled and recorded again, which may need reminders of its own.
+  writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
+  if (turn.isReportCheck) noteRound(paths, state.iteration);
   note(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
@@ -209,7 +219,9 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
 
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, session, state, ralph } = turn;
-  await endWorkflow(paths, now, reason, message);
+  const notes = state.status === 'in_progress' ? await notesOnReport(paths, state, now) : [];
+  const told = [message, ...notes].join(' ');
+  await endWorkflow(paths, now, reason, told);
   if (ralph === undefined) {
     forgetSession(paths, session.id);
   } else {
@@ -221,7 +233,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   if (ralph === undefined && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`,
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`,
   };
 }
 

@@ -114,6 +114,8 @@ export interface Verification {
   /** What keeps the iteration in progress from counting, as instructions. */
   problems: string[];
   readyToRecord: boolean;
+  /** The problems are what the checks of the report found, and nothing else. */
+  isReportCheck: boolean;
 }
 
 /** Holds the iteration in progress against what is on disk now. */
@@ -123,9 +125,16 @@ export async function verifyIteration(
   mark: IterationMark,
 ): Promise<Verification> {
   const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
-  const problems = await (await phaseTurn(state)).problems(paths, state, mark);
+  const turn = await phaseTurn(state);
+  const problems = [
+    ...recordProblems(state, agents),
+    ...(await turn.problems(paths, state, mark)),
+    ...(await reachProblems(paths, state, mark)),
+  ];
+  const findings = problems.length === 0 && isWriting(state) ? ((await turn.findings?.(paths, state)) ?? []) : [];
   return {
-    problems: [...recordProblems(state, agents), ...problems, ...(await reachProblems(paths, state, mark))],
+    problems: [...problems, ...findings],
     readyToRecord: isReadyToRecord(state, agents),
+    isReportCheck: findings.length > 0,
   };
 }

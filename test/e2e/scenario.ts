@@ -199,5 +199,5 @@ export function agentStarts(events: readonly WorkflowEvent[]): string[] {
   return events.flatMap((event) => (event.event === 'agent-started' ? [event.assignment ?? '?'] : []));
 }
 
-export const researchCommand = (prompt = 'How do limiters compare?', iterations = 6) =>
+export const researchCommand = (prompt = 'How do limiters compare?', iterations = 8) =>
   `/autonomous-workflow:research 'rate-limiting' '${prompt}' --max-iterations ${iterations}`;

@@ -108,7 +108,7 @@ describe('composeBrief, otherwise', () => {
     const text = brief({ state: writing, assignments: [] });
     expect(text).toContain('(writing up) · iteration 10');
     expect(text).toMatch(
-      /start no researchers[^]*`autonomous-workflow evidence`[^]*Complete every section[^]*`autonomous-workflow compile`[^]*`autonomous-workflow:latex-compiler`[^]*`autonomous-workflow record`/,
+      /start no researchers[^]*`autonomous-workflow evidence`[^]*section by section[^]*`autonomous-workflow report pack --about Key-Findings`[^]*`autonomous-workflow report check`[^]*`autonomous-workflow compile`[^]*`autonomous-workflow:latex-compiler`[^]*`autonomous-workflow record`/,
     );
     expect(text).not.toMatch(/Start these agents|The next brief comes/);
   });

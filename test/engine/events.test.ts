@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { describeEvent, type WorkflowEvent } from '../../src/engine/events.ts';
-
 import { featureLines } from './features/event-lines.ts';
 import { statistics } from './samples.ts';
 
@@ -230,17 +229,9 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'notified of "x: complete": desktop sent, webhook failed (HTTP 500)',
     ],
   ],
-  denied: [
-    [
-      { event: 'denied', tool: 'Bash', rule: 'force-push', command: 'git push -f' },
-      'Bash denied (force-push): git push -f',
-    ],
-  ],
+  denied: [[{ event: 'denied', tool: 'Bash', rule: 'x', command: 'git push -f' }, 'Bash denied (x): git push -f']],
   snapshot: [
-    [
-      { event: 'snapshot', iteration: 3, ref: 'refs/autonomous-workflow/x/3', commit: 'a1' },
-      'snapshot of the work tree: refs/autonomous-workflow/x/3',
-    ],
+    [{ event: 'snapshot', iteration: 3, ref: 'refs/x/3', commit: 'a1' }, 'snapshot of the work tree: refs/x/3'],
   ],
   'snapshot-skipped': [
     [
