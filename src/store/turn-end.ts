@@ -2,8 +2,7 @@ import type { Configuration } from '../engine/configuration.ts';
 import { decide, mostIdleTurns, type Decision, type Ending, type Signals } from '../engine/decide.ts';
 import { redirection } from '../engine/brief.ts';
 import type { Occasion } from '../engine/notification.ts';
-import { phaseAfterWriteUp } from '../engine/modes.ts';
-import { isWriting } from '../engine/iteration.ts';
+import { occasionsOf } from '../engine/turn-occasions.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import { elapsedHours, type WorkflowState } from '../engine/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
@@ -81,12 +80,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     }
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
-    if (judged.decision.kind === 'end' && state.status === 'in_progress') {
-      const { reason, message } = judged.decision;
-      occasions.push({ kind: 'ended', reason, message });
-    }
-    const next = judged.decision.kind === 'continue' && isWriting(state) ? phaseAfterWriteUp(state) : undefined;
-    if (next !== undefined) occasions.push({ kind: 'phase-change', from: state.current_phase, to: next });
+    occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
   });
