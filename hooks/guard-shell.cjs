@@ -196,6 +196,7 @@ var generated = /* @__PURE__ */ new Map([
 ]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
+  "tasks",
   "redirects",
   "snapshots",
   "verification",

@@ -413,9 +413,9 @@ var fastTimes = 2;
 var regionTimes = 1.1;
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
-  const plain = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const plain2 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -543,6 +543,12 @@ function formatTokens(tokens) {
 function describeEvent(event) {
   return excerpt(phrase(event));
 }
+var handedIn = {
+  "claim-verifier": "verdicts",
+  "plan-architect": "items",
+  "plan-critic": "defects",
+  "acceptance-judge": "judgements"
+};
 function phrase(event) {
   switch (event.event) {
     case "created":
@@ -551,14 +557,16 @@ function phrase(event) {
       return `session ${short(event.session)} drives the workflow (${event.why})`;
     case "released":
       return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case "phase-begun":
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing the report up" : `${event.agents} agents`}`;
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : `${event.agents} agents`}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${event.claims} ${event.agent === "claim-verifier" ? "verdicts" : "claims"}`;
+      return `${event.agent} handed in ${event.claims} ${handedIn[event.agent] ?? "claims"}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -666,6 +674,9 @@ var defaultConfiguration = {
   phase_transition_threshold: 3,
   depth: "standard",
   saturation_rule: "novelty",
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
   stall_window: 3,
   iteration_interval_seconds: 0,
   backoff_on_failure: true,
@@ -749,6 +760,7 @@ var levels = {
   created: "info",
   claimed: "info",
   released: "info",
+  "phase-begun": "info",
   "iteration-begun": routine,
   "iteration-failed": "warning",
   "agent-started": routine,
@@ -852,6 +864,10 @@ function requireWorkflowName(text3) {
 function suggestName(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
+function titleOf(name) {
+  const words2 = name.replace(/-+/g, " ").trim();
+  return words2.charAt(0).toUpperCase() + words2.slice(1);
+}
 
 // src/store/configuration-cache.ts
 var import_node_fs8 = require("node:fs");
@@ -938,6 +954,9 @@ var userRules = {
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
   saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
   stall_window: wholeNumber(2, 50),
   iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
   backoff_on_failure: yesOrNo,
@@ -1099,6 +1118,7 @@ function pathsIn(root, name, folder) {
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
@@ -1108,6 +1128,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),
@@ -1377,6 +1398,45 @@ function quoted(text3) {
   );
 }
 
+// src/engine/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+
+// src/engine/modes.ts
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? void 0 : all[at + 1];
+}
+var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
+
 // src/engine/state.ts
 var unbegun = {
   status: "in_progress",
@@ -1425,8 +1485,11 @@ function elapsedHours(state, now) {
 // src/engine/iteration.ts
 function beginIteration(state, now, limits = {}) {
   if (state.iteration > 0 && !isRecorded(state)) return state;
-  if (state.finishing !== null && isWriting(state)) return state;
-  return { ...startNext(state, now, limits), consecutive_failures: 0 };
+  const isWrittenUp = state.finishing !== null && isWriting(state);
+  const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
+  if (isWrittenUp && phase === void 0) return state;
+  const before = phase === void 0 ? state : enterPhase(state, phase);
+  return { ...startNext(before, now, limits), consecutive_failures: 0 };
 }
 function failIteration(state, now) {
   return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
@@ -1485,18 +1548,10 @@ ${state.end_reason}: ${state.end_message ?? ""}`);
   return `${sections.join("\n\n")}
 `;
 }
-function completedPhases(state) {
-  const mode = modeOf(state.workflow_type);
-  const rows = [
-    [phases.A, mode !== "implement", state.status === "complete" || state.current_phase !== phases.A],
-    [
-      phases.B,
-      mode === "research-and-plan" || mode === "full-auto",
-      state.status === "complete" || state.current_phase === phases.C
-    ],
-    [phases.C, mode === "implement" || mode === "full-auto", state.status === "complete"]
-  ];
-  return rows.filter(([, belongs]) => belongs).map(([phase, , done]) => `- [${done ? "x" : " "}] ${phase}`).join("\n");
+function completedPhases({ workflow_type, current_phase, status }) {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase) => status === "complete" || phase < current_phase;
+  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
 }
 function researchProgress(state) {
   return [
@@ -1752,7 +1807,7 @@ function decide(state, signals) {
   const waits = signals.runningAgents > 0 || signals.inputWaiting;
   const counts = signals.problems.length === 0 && isRecorded(state);
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
-    return end(state.finishing, endMessage(state, state.finishing));
+    if (phaseAfterWriteUp(state) === void 0) return end(state.finishing, endMessage(state, state.finishing));
   }
   const spent = spentBudget(state, signals.hours);
   if (spent !== void 0) return end(spent, endMessage(state, spent));
@@ -1779,7 +1834,10 @@ function giveUpIteration(state, signals) {
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
-    return end("failure_threshold", "The last iteration, which writes the report, could not be completed.");
+    return end(
+      "failure_threshold",
+      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed.`
+    );
   }
   return goOn(state, signals, true);
 }
@@ -1790,9 +1848,24 @@ function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
   return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? "max_duration" : void 0;
 }
+var writeUps = {
+  [phases.A]: "writes the report",
+  [phases.B]: "completes the plan",
+  [phases.C]: "checks the features once more"
+};
+var completions = {
+  [phases.A]: "Research is complete",
+  [phases.B]: "The plan is complete",
+  [phases.C]: "The implementation is complete"
+};
+var beforeTheEnd = {
+  [phases.A]: "research was saturated",
+  [phases.B]: "the plan was finished",
+  [phases.C]: "every feature was done"
+};
 var endMessages = {
-  complete: () => "Research is complete",
-  max_iterations: ({ iteration, max_iterations }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before research was saturated`,
+  complete: ({ current_phase }) => completions[current_phase],
+  max_iterations: ({ iteration, max_iterations, current_phase }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
   max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   stalled: () => "Nothing moved any more, whatever was tried",
@@ -1806,110 +1879,13 @@ function end(reason, message) {
   return { kind: "end", reason, message };
 }
 
-// src/engine/research/angles.ts
-var researchAngles = [
-  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
-  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
-  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
-  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
-  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
-  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
-  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
-  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
-  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
-];
-var unusualAngles = [
-  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
-  "Follow references: what the best sources known so far cite, and who has cited them since.",
-  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
-  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
-  "Look for raw data from which the missing answers could be computed, and say how.",
-  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
-  "Look at the nearest comparable case that is well documented, and at what carries over from it."
-];
-var blindStarts = [
-  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
-  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
-  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
-  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
-];
-var repositoryAngles = [
-  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
-  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
-  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
-];
-
-// src/engine/quoted-words.ts
-function quotedWords(text3, most = 400) {
-  const words2 = excerpt(text3).replace(/[“”„‟]/g, "'");
-  return `\u201C${words2.length <= most ? words2 : `${cut(words2, most - 1)}\u2026`}\u201D`;
-}
-
-// src/engine/research/question-task.ts
-var mostWords = 220;
-var framings = [
-  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
-  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
-  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
-];
-function questionTask({ iteration, stall_level }, { id, text: text3, priority }, index) {
-  const words2 = quotedWords(text3, mostWords);
-  if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words2}`;
-  }
-  const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${words2}`;
-  return `Answer the open question ${id}: ${words2}`;
-}
-
-// src/engine/research/direction.ts
-function searchers(assignments) {
-  return assignments.filter(({ agent }) => agent !== "claim-verifier");
-}
-var fewestResearchers = 3;
-var mostResearchers = 5;
-var blindResearchers = 2;
-function assignmentsFor(state, outlook) {
-  if (!isSearching(state)) return [];
-  const { questions, urgentQuestions, gaps, analystPays } = outlook;
-  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
-  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
-  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
-  const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
-  const tasks = [
-    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
-    ...lacking.map(({ id, task }) => ({ task, follows: id })),
-    ...angles.map((task) => ({ task }))
-  ].slice(0, count3);
-  const researchers = tasks.map((task, index) => {
-    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
-  });
-  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
-}
-function probeAssignments({ iteration }) {
-  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
-}
-function analystAssignment({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
-}
-function rotated(list, start) {
-  const at = start % list.length;
-  return [...list.slice(at), ...list.slice(0, at)];
-}
-
 // src/engine/verify.ts
-function findProblems(state, reality) {
-  return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
-}
 function isReadyToRecord(state, { assignments, settled }) {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
 }
 function lacksAgents({ assignments, settled }) {
-  const searching = searchers(assignments);
-  const counted = searching.length > 0 ? searching : assignments;
+  const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
+  const counted = others.length > 0 ? others : assignments;
   return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
 }
 function recordProblems(state, { assignments, settled }) {
@@ -1953,6 +1929,12 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
   return [];
 }
 
+// src/engine/quoted-words.ts
+function quotedWords(text3, most = 400) {
+  const words2 = excerpt(text3).replace(/[“”„‟]/g, "'");
+  return `\u201C${words2.length <= most ? words2 : `${cut(words2, most - 1)}\u2026`}\u201D`;
+}
+
 // src/engine/brief.ts
 var longestBrief = 9500;
 var longestGoal = 3500;
@@ -1964,14 +1946,12 @@ function composeBrief(input) {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (input.problems.length > 0)
-    material.push(`## To mend first
-
-${input.problems.map((problem) => `- ${excerpt(problem)}`).join("\n")}`);
+  if (input.problems.length > 0) material.push(mending(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
+  if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
   return fit(heading(input), material, instructions);
 }
@@ -1988,6 +1968,11 @@ function goal({ state, folder }) {
   return `## Goal
 
 ${quoted2(shown)}`;
+}
+function mending({ problems }) {
+  return `## To mend first
+
+${problems.map((problem) => `- ${excerpt(problem)}`).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
@@ -2013,7 +1998,7 @@ function soFar({ state, outlook: { questions, checks, warnings } }) {
 
 ${lines.join("\n")}`;
 }
-function agentSteps({ assignments, settled, started }) {
+function agentSteps({ assignments, settled, started }, besides2 = ", and the open questions") {
   const missing = assignments.filter(({ id }) => !settled.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -2021,7 +2006,7 @@ function agentSteps({ assignments, settled, started }) {
   if (missing.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : ", and the open questions"}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : besides2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )
@@ -2103,6 +2088,16 @@ function fit(heading2, material, instructions) {
     material.map((part) => part === longest ? shortened : part),
     instructions
   );
+}
+
+// src/engine/turn-occasions.ts
+function occasionsOf(decision, state) {
+  if (decision.kind === "end") {
+    const { reason, message } = decision;
+    return state.status === "in_progress" ? [{ kind: "ended", reason, message }] : [];
+  }
+  const to = decision.kind === "continue" && isWriting(state) ? phaseAfterWriteUp(state) : void 0;
+  return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
 // src/engine/spent-state.ts
@@ -2203,6 +2198,9 @@ function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
 
+// src/store/report/notes-on-report.ts
+var import_node_fs17 = require("node:fs");
+
 // src/store/compilation.ts
 var import_node_path18 = require("node:path");
 
@@ -2220,28 +2218,34 @@ function isUnchanged(file2, copy) {
 
 // src/store/compilation.ts
 var outcomes = ["built", "failed", "no-tex"];
-var outcomeFile = (paths) => (0, import_node_path18.join)(paths.runtime, "compiled.json");
-var inputs = (paths) => [
+var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
+] : [
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths) {
-  const noted = readJsonLike(outcomeFile(paths), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!isWriting(state) && readCompilation(paths) !== "failed") return [];
+  if (!(0, import_node_fs17.existsSync)(paths.report)) return [];
+  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return closeReport(paths, state, now);
 }
 
 // src/store/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var import_node_os3 = require("node:os");
 var import_node_path19 = require("node:path");
 var staleAfterMilliseconds2 = 3e4;
@@ -2258,7 +2262,7 @@ async function withLock(folder, patienceMilliseconds3, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path19.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs18.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   try {
@@ -2284,12 +2288,12 @@ async function sleep(milliseconds) {
 function acquireToken(folder) {
   taken += 1;
   const token = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs17.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  (0, import_node_fs18.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs17.linkSync)(token, lock);
+    (0, import_node_fs18.linkSync)(token, lock);
     return true;
   } catch (error) {
     const { code } = error;
@@ -2300,7 +2304,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs17.copyFileSync)(token, lock, import_node_fs17.constants.COPYFILE_EXCL);
+    (0, import_node_fs18.copyFileSync)(token, lock, import_node_fs18.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -2309,7 +2313,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs17.existsSync)(lock)) (0, import_node_fs17.utimesSync)(lock, now, now);
+  if ((0, import_node_fs18.existsSync)(lock)) (0, import_node_fs18.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -2329,7 +2333,7 @@ function breakStale(lock, token) {
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs17.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs18.readdirSync)(folder)) {
     const file2 = (0, import_node_path19.join)(folder, name);
     if (name.startsWith("lock-")) breakStale(file2, token);
     if (!name.startsWith("lock.")) continue;
@@ -2338,7 +2342,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs18.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale2(lock) {
@@ -2350,7 +2354,7 @@ function isOrphaned(file2) {
 }
 function ageMilliseconds(file2) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs17.statSync)(file2).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs18.statSync)(file2).mtimeMs);
   } catch {
     return -1;
   }
@@ -2455,7 +2459,7 @@ function isPaid({ from, until }, time) {
 }
 
 // src/store/appended-lines.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function readAppended(path, position, words2, allowance, take2) {
@@ -2466,7 +2470,7 @@ function readAppended(path, position, words2, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file2 = (0, import_node_fs18.openSync)(path, "r");
+    const file2 = (0, import_node_fs19.openSync)(path, "r");
     try {
       const offset = readLines(
         file2,
@@ -2477,7 +2481,7 @@ function readAppended(path, position, words2, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs18.closeSync)(file2);
+      (0, import_node_fs19.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -2488,7 +2492,7 @@ function positionAt({ size, ino, mtimeMs }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs18.statSync)(path);
+    const stats = (0, import_node_fs19.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -2498,7 +2502,7 @@ function readLines(file2, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs18.readSync)(file2, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs19.readSync)(file2, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2518,7 +2522,7 @@ function readLines(file2, start, size, allowance, take2) {
 }
 
 // src/store/count-session.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var import_node_path20 = require("node:path");
 var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var idleMilliseconds = 6e5;
@@ -2561,7 +2565,7 @@ function countFile(session, path, before, allowance, costs) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -2900,12 +2904,130 @@ function cancelLoop(paths, now) {
 }
 
 // src/store/iteration-mark.ts
+var import_node_path28 = require("node:path");
+
+// src/store/acceptance/has-goal.ts
 var import_node_fs21 = require("node:fs");
+var import_node_path24 = require("node:path");
+var acceptanceCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "acceptance.json");
+function hasGoal(paths) {
+  return (0, import_node_fs21.existsSync)(paths.acceptance) || (0, import_node_fs21.existsSync)(acceptanceCopy(paths));
+}
+
+// src/engine/research/angles.ts
+var researchAngles = [
+  "Establish the picture: the main approaches, their definitions, and what standard references agree on.",
+  "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.",
+  "Find evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers.",
+  "Look for contrary evidence: criticism, failures, negative results, and reasons why the common view may be wrong.",
+  "Compare alternatives: what competes with the main approaches, and when each is the better choice.",
+  "Look for recent developments: what changed in the last two years, and what it makes obsolete.",
+  "Probe limits and edge cases: where the approaches stop working, and what they cost there.",
+  "Take other perspectives: operators, users, auditors, neighbouring fields. What do they see that the others do not?",
+  "Check the numbers: independent sources for the quantities that matter most, and how they were obtained."
+];
+var unusualAngles = [
+  "Search in other words: older terms, terms of neighbouring fields, names of products and people, and other languages.",
+  "Follow references: what the best sources known so far cite, and who has cited them since.",
+  "Look where search engines look last: theses, patents, standards drafts, mailing lists, issue trackers, court and tender documents, archived pages.",
+  "Ask who would have to know it (a regulator, a vendor, a maintainer, a data collector), and look at what they publish.",
+  "Look for raw data from which the missing answers could be computed, and say how.",
+  "Question the goal's own assumptions: look for evidence that what is sought does not exist, cannot be known, or is named wrongly.",
+  "Look at the nearest comparable case that is well documented, and at what carries over from it."
+];
+var blindStarts = [
+  "Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?",
+  "Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?",
+  "Search for the goal as if nothing were known, from the words of its critics and competitors: what do they hold against it?",
+  "Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get."
+];
+var repositoryAngles = [
+  "Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.",
+  "Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.",
+  "Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses."
+];
+
+// src/engine/planning/planning-angles.ts
+var planningAngles = [
+  "Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.",
+  "Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.",
+  "Architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change.",
+  "Defensibility: what keeps others from doing the same, what is hard to copy (data, integration, network, licence), and what is not.",
+  "Technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question, from primary sources."
+];
+
+// src/engine/research/question-task.ts
+var mostWords = 220;
+var framings = [
+  (id) => `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
+  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
+  (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
+];
+function questionTask({ iteration, stall_level }, { id, text: text3, priority }, index) {
+  const words2 = quotedWords(text3, mostWords);
+  if (priority === "high" && stall_level === 1) {
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words2}`;
+  }
+  const framing = framings[(iteration + index) % framings.length];
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${words2}`;
+  return `Answer the open question ${id}: ${words2}`;
+}
+
+// src/engine/research/direction.ts
+var fewestResearchers = 3;
+var mostResearchers = 5;
+var blindResearchers = 2;
+function assignmentsFor(state, outlook) {
+  if (!isSearching(state)) return [];
+  const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
+  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
+  const start = (state.iteration - 1) * (fewestResearchers - 1);
+  const angles = rotated(anglesOf(state), start);
+  const tasks = [
+    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
+    ...lacking.map(({ id, task }) => ({ task, follows: id })),
+    ...angles.map((task) => ({ task }))
+  ].slice(0, count3);
+  const researchers = tasks.map((task, index) => {
+    return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
+  });
+  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
+}
+function anglesOf({ stall_level, workflow_type }) {
+  if (stall_level > 0) return unusualAngles;
+  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+  return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
+}
+function probeAssignments({ iteration }) {
+  return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
+}
+function analystAssignment({ iteration }) {
+  const [task = ""] = rotated(repositoryAngles, iteration - 1);
+  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
+}
+function rotated(list, start) {
+  const at = start % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}
+
+// src/store/document-change.ts
+var import_node_fs22 = require("node:fs");
 var import_node_path25 = require("node:path");
+var documents = ["report", "plan"];
+var copyFile2 = (paths, document) => (0, import_node_path25.join)(paths.runtime, `${document}-before.tex`);
+function keepDocuments(paths) {
+  for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
+}
+function hasChanged(paths, document) {
+  return (0, import_node_fs22.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+}
 
 // src/store/outlook-file.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 var outlookFile = "outlook.json";
 var sample2 = {
   size: 0,
@@ -2928,144 +3050,9 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path24.join)(paths.runtime, outlookFile), sample2);
-  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike((0, import_node_path26.join)(paths.runtime, outlookFile), sample2);
+  const { size, mtimeMs } = (0, import_node_fs23.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
-
-// src/store/iteration-mark.ts
-var sample3 = {
-  iteration: 0,
-  assignments: [{ id: "", agent: "researcher", task: "" }],
-  started: [""],
-  repairs: 0,
-  idleTurns: 0,
-  problems: [""],
-  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-  silentTasks: [""]
-};
-var markFile = (paths) => (0, import_node_path25.join)(paths.runtime, "iteration.json");
-var reportBefore = (paths) => (0, import_node_path25.join)(paths.runtime, "report-before.tex");
-async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample3);
-  if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark);
-}
-async function newMark(paths, state, before) {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
-  const { idleTurns = 0, silentTasks = [] } = before ?? {};
-  const { iteration } = state;
-  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
-}
-async function assign(paths, state) {
-  const outlook = await readOutlook(paths);
-  const researchers = assignmentsFor(state, outlook);
-  if (outlook.verifiers === 0) return researchers;
-  const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return [...researchers, ...assignVerifiers(paths, state)];
-}
-function keepReport(paths) {
-  keepCopy(paths.report, reportBefore(paths));
-}
-function hasReportChanged(paths) {
-  return (0, import_node_fs21.existsSync)(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
-}
-function writeMark(paths, mark) {
-  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
-}
-
-// src/store/redirects.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path26 = require("node:path");
-
-// src/engine/redirect.ts
-var mostUrgentCharacters = 4e3;
-function firstThatFit(redirects) {
-  let length = 0;
-  const over = redirects.findIndex(({ text: text3 }, index) => (length += text3.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? void 0 : over);
-}
-function priorityOf(value) {
-  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
-}
-
-// src/store/redirects.ts
-var usedFolder = "used";
-async function adoptReinjection(paths, now, settings, iteration) {
-  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file2) || !(0, import_node_fs22.statSync)(file2).isFile()) return;
-  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const { fields, text: text3 } = readNoteFile(file2);
-  if (text3 === "") return;
-  const priority = priorityOf(fields.priority);
-  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs22.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
-}
-async function pendingRedirects(paths, told) {
-  const pending = [];
-  for (const file2 of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file2)) continue;
-    const redirect = await readRedirect(paths, file2);
-    if (redirect !== void 0) pending.push({ ...redirect, file: file2 });
-  }
-  return pending;
-}
-async function setAsideUnreadable(paths, told, now) {
-  const notices = [];
-  for (const name of queued(paths)) {
-    if (told.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file2 = `redirects/${name}`;
-    const kept = (setAside((0, import_node_path26.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
-    note(paths, now, { event: "set-aside", file: file2, kept, why: "it holds no text that can be read" });
-    notices.push(
-      `${file2} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
-    );
-  }
-  return notices;
-}
-function archiveRedirects(paths, told, iteration) {
-  for (const { file: file2 } of told) {
-    const path = (0, import_node_path26.join)(paths.redirects, file2);
-    if (!(0, import_node_fs22.existsSync)(path)) continue;
-    (0, import_node_fs22.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs22.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
-  }
-}
-async function readRedirect(paths, file2) {
-  const path = (0, import_node_path26.join)(paths.redirects, file2);
-  if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs22.statSync)(path).isFile()) return void 0;
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-    const { fields, text: text4 } = readNoteFile(path);
-    if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs22.statSync)(path).mtime.toISOString() };
-  }
-  const { text: text3, priority, from, added_at } = readJson(path) ?? {};
-  if (typeof text3 !== "string" || text3.trim() === "") return void 0;
-  return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
-}
-function queued(paths) {
-  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-}
-function listFolder(folder) {
-  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
-}
-function nextNumber(paths) {
-  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
-  const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
-}
-function move(from, to) {
-  try {
-    (0, import_node_fs22.renameSync)(from, to);
-  } catch (error) {
-    if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs22.copyFileSync)(from, to);
-    (0, import_node_fs22.rmSync)(from);
-  }
 }
 
 // src/store/report/check-file.ts
@@ -3082,6 +3069,186 @@ function checkRounds(paths, iteration) {
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
+}
+
+// src/store/research/research-turn.ts
+var researchTurn = {
+  async assign(paths, state) {
+    const outlook = await readOutlook(paths);
+    const researchers = assignmentsFor(state, outlook);
+    if (outlook.verifiers === 0) return researchers;
+    const { assignVerifiers } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    return [...researchers, ...assignVerifiers(paths, state)];
+  },
+  async brief(paths, input) {
+    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+  },
+  async problems(paths, state) {
+    const { newClaims } = await readOutlook(paths);
+    const reality = {
+      newClaims,
+      reportPath: `${paths.folder}/${paths.name}-report.tex`,
+      reportChanged: hasChanged(paths, "report"),
+      compilation: readCompilation(paths, "report")
+    };
+    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+  },
+  async findings(paths, { iteration }) {
+    const { configuration } = await currentConfiguration(paths.root);
+    const rounds = checkRounds(paths, iteration);
+    if (rounds >= configuration.report_check_rounds) return [];
+    const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
+    return task === void 0 ? [] : [task];
+  }
+};
+
+// src/store/phase-turn.ts
+var turns = {
+  [phases.A]: () => Promise.resolve(researchTurn),
+  [phases.B]: async () => (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).planningTurn,
+  [phases.C]: async () => (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).codingTurn
+};
+async function phaseTurn({ current_phase }) {
+  return turns[current_phase]();
+}
+
+// src/store/iteration-mark.ts
+var sample3 = {
+  iteration: 0,
+  begun_at: "",
+  assignments: [{ id: "", agent: "researcher", task: "" }],
+  started: [""],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [""],
+  redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+  silentTasks: [""]
+};
+var markFile = (paths) => (0, import_node_path28.join)(paths.runtime, "iteration.json");
+async function readMark(paths, state) {
+  const mark = readJsonLike(markFile(paths), sample3);
+  if (mark?.iteration === state.iteration) return mark;
+  return newMark(paths, state, mark);
+}
+async function newMark(paths, state, before, begun_at = "") {
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return {
+    iteration,
+    begun_at,
+    assignments,
+    started: [],
+    repairs: 0,
+    idleTurns,
+    problems: [],
+    redirects: [],
+    silentTasks
+  };
+}
+async function assign(paths, state) {
+  const workers = await (await phaseTurn(state)).assign(paths, state);
+  if (!hasGoal(paths) || !completes(state)) return workers;
+  const { assignJudge } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return [...workers, ...await assignJudge(paths, state)];
+}
+function writeMark(paths, mark) {
+  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
+}
+
+// src/store/redirects.ts
+var import_node_fs24 = require("node:fs");
+var import_node_path29 = require("node:path");
+
+// src/engine/redirect.ts
+var mostUrgentCharacters = 4e3;
+function firstThatFit(redirects) {
+  let length = 0;
+  const over = redirects.findIndex(({ text: text3 }, index) => (length += text3.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over === -1 ? void 0 : over);
+}
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+}
+
+// src/store/redirects.ts
+var usedFolder = "used";
+async function adoptReinjection(paths, now, settings, iteration) {
+  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs24.existsSync)(file2) || !(0, import_node_fs24.statSync)(file2).isFile()) return;
+  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const { fields, text: text3 } = readNoteFile(file2);
+  if (text3 === "") return;
+  const priority = priorityOf(fields.priority);
+  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
+  move(file2, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
+}
+async function pendingRedirects(paths, told) {
+  const pending = [];
+  for (const file2 of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file2)) continue;
+    const redirect = await readRedirect(paths, file2);
+    if (redirect !== void 0) pending.push({ ...redirect, file: file2 });
+  }
+  return pending;
+}
+async function setAsideUnreadable(paths, told, now) {
+  const notices = [];
+  for (const name of queued(paths)) {
+    if (told.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file2 = `redirects/${name}`;
+    const kept = (setAside((0, import_node_path29.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
+    note(paths, now, { event: "set-aside", file: file2, kept, why: "it holds no text that can be read" });
+    notices.push(
+      `${file2} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+    );
+  }
+  return notices;
+}
+function archiveRedirects(paths, told, iteration) {
+  for (const { file: file2 } of told) {
+    const path = (0, import_node_path29.join)(paths.redirects, file2);
+    if (!(0, import_node_fs24.existsSync)(path)) continue;
+    (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs24.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+  }
+}
+async function readRedirect(paths, file2) {
+  const path = (0, import_node_path29.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
+    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    const { fields, text: text4 } = readNoteFile(path);
+    if (text4 === "") return void 0;
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
+  }
+  const { text: text3, priority, from, added_at } = readJson(path) ?? {};
+  if (typeof text3 !== "string" || text3.trim() === "") return void 0;
+  return { text: text3, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+}
+function queued(paths) {
+  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function listFolder(folder) {
+  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+}
+function nextNumber(paths) {
+  const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
+  const names = [...listFolder(paths.redirects), ...listFolder(used)];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+function move(from, to) {
+  try {
+    (0, import_node_fs24.renameSync)(from, to);
+  } catch (error) {
+    if (error.code !== "EXDEV") throw error;
+    (0, import_node_fs24.copyFileSync)(from, to);
+    (0, import_node_fs24.rmSync)(from);
+  }
 }
 
 // src/store/ownership.ts
@@ -3137,9 +3304,233 @@ async function readIfValid(paths) {
   }
 }
 
+// src/engine/acceptance/acceptance-steps.ts
+function acceptanceSteps(judge2, settled) {
+  const asked = judge2 === void 0 || settled.has(judge2.id) ? [] : [
+    "- Then start this agent, and wait for it:",
+    `  - agent \`autonomous-workflow:${judge2.agent}\`, task: \`[${judge2.id}]\` ${judge2.task}`
+  ];
+  return [
+    "## Before you end your turn: what has to be reached",
+    "",
+    "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
+    "",
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. Mend what fails, and run it again.",
+    ...asked,
+    "- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn."
+  ].join("\n");
+}
+
+// src/store/create-workflow.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path31 = require("node:path");
+
+// src/engine/tex-characters.ts
+var specials = {
+  "\\": "\\textbackslash{}",
+  "{": "\\textbraceleft{}",
+  "}": "\\textbraceright{}",
+  $: "\\$",
+  "&": "\\&",
+  "#": "\\#",
+  "%": "\\%",
+  _: "\\_",
+  "^": "\\textasciicircum{}",
+  "~": "\\textasciitilde{}",
+  "<": "\\textless{}",
+  ">": "\\textgreater{}",
+  "|": "\\textbar{}",
+  "`": "\\textasciigrave{}",
+  "[": "{[}",
+  "]": "{]}"
+};
+var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
+|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
+|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
+|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
+|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
+|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
+|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
+|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
+|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
+|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
+|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
+var plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
+|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
+|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
+|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
+function readTable(table, spell) {
+  return table.split("|").flatMap((row) => {
+    const [tex = "", characters = ""] = row.trim().split(" ");
+    return Array.from(characters, (character) => [character, spell(tex)]);
+  });
+}
+var texOfCharacter = new Map([
+  ...Object.entries(specials),
+  ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
+  ...readTable(plain, (tex) => tex),
+  ["\xA0", "~"],
+  ["\uFFFD", "?"]
+]);
+var texOfCombiningMark = /* @__PURE__ */ new Map([
+  ["\u0300", "\\`"],
+  ["\u0301", "\\'"],
+  ["\u0302", "\\^"],
+  ["\u0303", "\\~"],
+  ["\u0304", "\\="],
+  ["\u0306", "\\u"],
+  ["\u0307", "\\."],
+  ["\u0308", '\\"'],
+  ["\u030A", "\\r"],
+  ["\u030B", "\\H"],
+  ["\u030C", "\\v"],
+  ["\u0323", "\\d"],
+  ["\u0327", "\\c"],
+  ["\u0328", "\\k"],
+  ["\u0331", "\\b"]
+]);
+
+// src/engine/tex-code-points.ts
+var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
+function expand(ranges) {
+  const points = /* @__PURE__ */ new Set();
+  for (const range of ranges.split(" ")) {
+    const [first = "", last = first] = range.split("-");
+    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
+  }
+  return points;
+}
+var printableCodePoints = expand(printableRanges);
+
+// src/engine/tex-text.ts
+var pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
+var raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
+var lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
+var marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
+var ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
+var scripts = [
+  ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
+  ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
+  ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
+  ["Greek", new RegExp("\\p{sc=Grek}", "u")],
+  ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
+  ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
+  ["Thai", new RegExp("\\p{sc=Thai}", "u")]
+];
+var mostAccents = 3;
+function accented(letter, marks) {
+  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const inside = accents.filter((accent) => !marksBelow.has(accent));
+  const outside = accents.filter((accent) => marksBelow.has(accent));
+  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+}
+function texOf(character) {
+  const known = texOfCharacter.get(character);
+  if (known !== void 0) return known;
+  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
+  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 127 || printableCodePoints.has(point)) return character;
+  const [letter = "", ...marks] = character.normalize("NFD");
+  if (marks.length > 0 && letter !== character) {
+    const tex = texOf(letter);
+    return tex === void 0 ? void 0 : accented(tex, marks);
+  }
+  if (pictograph.test(character)) return "";
+  return texOfCompatible(character);
+}
+function texOfCompatible(character) {
+  const compatible = character.normalize("NFKC");
+  if (compatible === character) return void 0;
+  let tex = "";
+  for (const part of compatible) {
+    const piece = texOf(part);
+    if (piece === void 0) return void 0;
+    tex += piece;
+  }
+  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
+  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
+}
+function quotationMark(mark, before, after) {
+  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
+  if (mark === '"') return opens ? "``" : "''";
+  return opens && !/^\d/.test(after) ? "`" : "'";
+}
+function untypeset(characters, script) {
+  const noun = characters.length === 1 ? "character" : "characters";
+  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
+}
+function scriptOf(character) {
+  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
+}
+function escapeTex(text3) {
+  let tex = "";
+  let run = [];
+  let runScript = "";
+  let gap = "";
+  const add = (piece) => {
+    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
+    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
+  };
+  const endRun = () => {
+    if (run.length > 0) add(untypeset(run, runScript));
+    if (gap !== "") add(gap);
+    run = [];
+    gap = "";
+  };
+  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  for (const [index, cluster] of clusters.entries()) {
+    const [character = "", ...marks] = cluster;
+    const before = clusters[index - 1] ?? "";
+    const isQuotation = character === '"' || character === "'";
+    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
+    if (piece === void 0) {
+      if (scriptOf(character) !== runScript) endRun();
+      runScript = scriptOf(character);
+      gap = "";
+      run.push(character);
+    } else if (piece === " " && run.length > 0) {
+      gap = " ";
+    } else if (piece !== "") {
+      endRun();
+      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
+    }
+  }
+  endRun();
+  return tex.trimEnd();
+}
+function fillReportTemplate(template, { title }) {
+  const tex = escapeTex(title) || "Untitled report";
+  return template.replaceAll("{{TITLE}}", () => tex);
+}
+
+// src/store/plugin-root.ts
+var import_node_fs25 = require("node:fs");
+var import_node_path30 = require("node:path");
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs25.existsSync)((0, import_node_path30.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path30.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path30.dirname)(folder);
+  }
+  return folder;
+}
+
+// src/store/create-workflow.ts
+function makePlan(paths) {
+  return fillTemplate(paths, "plan-template.tex", paths.plan);
+}
+function fillTemplate(paths, name, file2) {
+  if ((0, import_node_fs26.existsSync)(file2)) return false;
+  const template = (0, import_node_fs26.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  return true;
+}
+
 // src/store/inbox.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path32 = require("node:path");
 var sample4 = {
   agent: "researcher",
   agent_id: "",
@@ -3153,15 +3544,15 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path28.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path28.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path32.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample4);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs23.existsSync)(folder)) return [];
-  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs27.existsSync)(folder)) return [];
+  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3178,15 +3569,18 @@ async function startIteration(paths, now, { failed = false, ...limits } = {}) {
     if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
+    const [from, phase] = [before.current_phase, state.current_phase];
+    if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration });
+    if (phase === phases.B) makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);
-    const next = { ...await newMark(paths, state, mark), redirects };
+    const next = { ...await newMark(paths, state, mark, now.toISOString()), redirects };
     const event = "iteration-begun";
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeMark(paths, next);
-      keepReport(paths);
+      keepDocuments(paths);
     });
     archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
@@ -3204,13 +3598,22 @@ async function takeUrgentRedirects(paths, mark, now) {
   archiveRedirects(paths, urgent, mark.iteration);
   return next;
 }
+function workersOf(assignments) {
+  return assignments.filter(({ agent }) => agent !== "acceptance-judge");
+}
+async function reachProblems(paths, state, mark) {
+  if (!hasGoal(paths) || !completes(state)) return [];
+  const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return acceptanceProblems(paths, mark.begun_at);
+}
 async function briefOf(paths, state) {
   const { assignments, problems, started, redirects } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
-  return composeBrief({
+  const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
+  return (await phaseTurn(state)).brief(paths, {
     state,
-    outlook: await readOutlook(paths),
-    assignments,
+    assignments: workersOf(assignments),
+    acceptance: hasGoal(paths) && completes(state) ? acceptanceSteps(judge2, settled) : void 0,
     settled,
     started: new Set(started),
     problems,
@@ -3219,30 +3622,19 @@ async function briefOf(paths, state) {
   });
 }
 async function verifyIteration(paths, state, mark) {
-  const { newClaims } = await readOutlook(paths);
-  const reality = {
-    assignments: mark.assignments,
-    settled: settledAssignments(paths, state.iteration),
-    newClaims,
-    reportPath: `${paths.folder}/${paths.name}-report.tex`,
-    reportChanged: hasReportChanged(paths),
-    compilation: readCompilation(paths)
-  };
-  const problems = findProblems(state, reality);
-  const findings = problems.length === 0 && isWriting(state) ? await findReportProblems(paths, state) : [];
+  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
+  const turn = await phaseTurn(state);
+  const problems = [
+    ...recordProblems(state, agents),
+    ...await turn.problems(paths, state, mark),
+    ...await reachProblems(paths, state, mark)
+  ];
+  const findings = problems.length === 0 && isWriting(state) ? await turn.findings?.(paths, state) ?? [] : [];
   return {
     problems: [...problems, ...findings],
-    readyToRecord: isReadyToRecord(state, reality),
+    readyToRecord: isReadyToRecord(state, agents),
     isReportCheck: findings.length > 0
   };
-}
-async function findReportProblems(paths, state) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, state.iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
-  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === void 0 ? [] : [task];
 }
 
 // src/store/turn-end.ts
@@ -3267,10 +3659,7 @@ async function endTurn(paths, turn) {
     notices.push(...await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
-    if (judged.decision.kind === "end" && state.status === "in_progress") {
-      const { reason, message } = judged.decision;
-      occasions.push({ kind: "ended", reason, message });
-    }
+    occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
   });

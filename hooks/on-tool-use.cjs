@@ -51,7 +51,9 @@ var allowed = /* @__PURE__ */ new Set([
   "doctor",
   "help",
   "feature",
-  "features"
+  "features",
+  "plan",
+  "acceptance"
 ]);
 function isPlainOwnCommand(command) {
   const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
@@ -80,6 +82,7 @@ var generated = /* @__PURE__ */ new Map([
 ]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
+  "tasks",
   "redirects",
   "snapshots",
   "verification",
@@ -290,6 +293,7 @@ function pathsIn(root, name, folder) {
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
@@ -299,6 +303,7 @@ function pathsIn(root, name, folder) {
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),

@@ -1,4 +1,5 @@
 import { isWriting } from '../engine/iteration.ts';
+import { phaseAfterWriteUp } from '../engine/modes.ts';
 import type { RecordResult } from '../engine/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
 import { isOverForGood } from '../engine/state.ts';
@@ -43,7 +44,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   return {
     text: [
       notices.join('\n'),
-      summary(result),
+      result.summary ?? summary(result),
       describeFetched(fetched, configuration.fetch_sources),
       describeFailed(result.failedQuotes),
       describeVerdicts(result),
@@ -83,7 +84,7 @@ function next(paths: WorkflowPaths, { state }: RecordResult, problems: string[])
   if (problems.length > 0) return `Left to do:\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
-  if (isWriting(state) && typeof promise === 'string') {
+  if (isWriting(state) && phaseAfterWriteUp(state) === undefined && typeof promise === 'string') {
     return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';

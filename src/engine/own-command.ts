@@ -12,6 +12,8 @@ const allowed = new Set([
   'help',
   'feature',
   'features',
+  'plan',
+  'acceptance',
 ]);
 
 /**

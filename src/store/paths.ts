@@ -20,6 +20,8 @@ export interface WorkflowPaths {
   /** Made from the defects that are left: the plan includes it. */
   objections: string;
   acceptance: string;
+  /** What `align` proposes to the user, who freezes it. */
+  goal: string;
   reportMarkdown: string;
   /** Figures made from the ledger. */
   figures: string;
@@ -30,6 +32,8 @@ export interface WorkflowPaths {
   progress: string;
   journal: string;
   inbox: string;
+  /** What agents of planning are asked, in full. */
+  tasks: string;
   proofs: string;
   escalations: string;
   redirects: string;
@@ -81,6 +85,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     planItems: inside('plan.json'),
     objections: inside('objections.tex'),
     acceptance: inside('acceptance.json'),
+    goal: inside('goal.json'),
     reportMarkdown: inside(`${name}-report.md`),
     figures: inside('figures'),
     bibliography: inside('sources.bib'),
@@ -90,6 +95,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),
+    tasks: inside('tasks'),
     proofs: inside('proofs'),
     escalations: inside('escalations.json'),
     redirects: inside('redirects'),
