@@ -106,6 +106,20 @@ export const commandsForPeople: readonly CommandRow[] = [
     load: async () => (await import('./features/skip.ts')).skip,
   },
   {
+    usage: 'commands show [name]',
+    group,
+    description: 'the commands that prove features, and why these',
+    load: async () => named((await import('./project-commands/commands.ts')).showCommands),
+  },
+  {
+    usage: 'commands confirm [name]',
+    userOnly: true,
+    group,
+    description: 'freeze the commands that prove features, as they are found or as you say',
+    option: ['--set <kind=line...>', 'test, lint, types or build with its command; an empty one for none'],
+    load: async () => named((await import('./project-commands/commands.ts')).confirmCommands),
+  },
+  {
     usage: 'features import [name]',
     group,
     description: 'make the feature list from the plan',

@@ -24,6 +24,18 @@ export const commandsForSessions: readonly CommandRow[] = [
     load: async () => named((await import('./features/next.ts')).next),
   },
   {
+    usage: 'feature start <id> [name]',
+    group,
+    description: 'begin an attempt at a feature, or go on with it, and print what is to be done',
+    load: async () => (await import('./features/start.ts')).start,
+  },
+  {
+    usage: 'feature verify <id> [name]',
+    group,
+    description: 'run everything that a feature has to stand; what is reviewed, too, passes and is committed',
+    load: async () => (await import('./features/verify.ts')).verify,
+  },
+  {
     usage: 'feature split <id> <file> [name]',
     group,
     description: 'give a feature back in parts, or with what it needs first, from a JSON file',

@@ -160,6 +160,12 @@ function phrase(event: WorkflowEvent): string {
     case 'proofs-added':
     case 'proofs-void':
     case 'features-restored':
+    case 'commands-frozen':
+    case 'baseline-run':
+    case 'feature-checked':
+    case 'feature-reviewed':
+    case 'feature-committed':
+    case 'regression-sweep':
       return phraseFeatureEvent(event);
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;

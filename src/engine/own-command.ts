@@ -11,6 +11,7 @@ const allowed = new Set([
   'help',
   'feature',
   'features',
+  'commands',
 ]);
 
 /**

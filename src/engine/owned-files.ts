@@ -6,6 +6,7 @@ const generated = new Map([
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['acceptance.json', 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach'],
   ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
+  ['commands.json', 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project'],
   ['escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
