@@ -59,11 +59,11 @@ export const commandsForPeople: readonly CommandRow[] = [
     load: async () => (await import('./resolve.ts')).resolve,
   },
   {
-    usage: 'align <name> <file>',
+    usage: 'align <name> [file]',
     userOnly: true,
     group,
     description:
-      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file',
+      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file (goal.json of its folder unless told)',
     load: async () => (await import('./align.ts')).align,
   },
   {

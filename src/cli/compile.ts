@@ -25,7 +25,7 @@ export async function compileReport(paths: WorkflowPaths): Promise<Answer> {
   await readState(paths);
   noteActivity(paths);
   await refreshGenerated(paths);
-  await asWriter(paths, () => beginCompilation(paths));
+  await asWriter(paths, () => beginCompilation(paths, 'report'));
   const result = await compileTex({
     texFile: paths.report,
     bibliographyFile: paths.bibliography,
@@ -34,7 +34,7 @@ export async function compileReport(paths: WorkflowPaths): Promise<Answer> {
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
   await asWriter(paths, () => {
-    noteCompilation(paths, outcome);
+    noteCompilation(paths, 'report', outcome);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
   const text = describe(paths, result);

@@ -7,7 +7,7 @@ import type { Answer, Context } from './context.ts';
 /** What continue-auto injects: the report compiled, so that progress can be looked at, and the brief to go on with. */
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
-  const compiled = readCompilation(paths) === 'not-compiled' ? await compileReport(paths) : undefined;
+  const compiled = readCompilation(paths, 'report') === 'not-compiled' ? await compileReport(paths) : undefined;
   const { text, data } = await brief(context, paths.name);
   return {
     text: compiled === undefined ? text : `${compiled.text}\n\n${text}`,

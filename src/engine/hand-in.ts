@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import type { JudgementHandIn } from './acceptance/judgement.ts';
 import { assignmentIdPattern } from './assignment-id.ts';
+import type { CriticHandIn } from './planning/defect-hand-in.ts';
+import type { PlanHandIn } from './planning/plan-hand-in.ts';
+import { planningHandIns } from './planning/hand-in-schemas.ts';
 import type { ReportingAgent } from './reporting-agents.ts';
 import { verificationHandIn, type VerificationHandIn } from './research/verification-hand-in.ts';
 import { jsonOf } from './json-of-answer.ts';
@@ -68,14 +72,24 @@ export type ResearchHandIn = z.infer<typeof researchHandIn>;
 export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
 /** What is merged into the ledger. */
 export type HandIn = ResearchHandIn | RepositoryHandIn;
-export type AnyHandIn = HandIn | VerificationHandIn;
+export type AnyHandIn = HandIn | VerificationHandIn | PlanHandIn | CriticHandIn | JudgementHandIn;
 
 /** Which hand-in each agent ends its answer with. */
 export const handInSchemas = {
   researcher: researchHandIn,
   'repo-analyst': repositoryHandIn,
   'claim-verifier': verificationHandIn,
+  ...planningHandIns,
 } as const satisfies Record<ReportingAgent, unknown>;
+
+/** How many claims, verdicts, items, defects or judgements a hand-in brings. */
+export function countOf(handIn: AnyHandIn): number {
+  if ('claims' in handIn) return handIn.claims.length;
+  if ('verdicts' in handIn) return handIn.verdicts.length;
+  if ('items' in handIn) return handIn.items.length;
+  if ('aspect' in handIn) return handIn.defects.length;
+  return handIn.assertions.length + handIn.ratings.length;
+}
 
 export type CheckedHandIn = { ok: true; handIn: AnyHandIn } | { ok: false; problems: string[] };
 

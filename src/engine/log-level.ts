@@ -17,6 +17,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   created: 'info',
   claimed: 'info',
   released: 'info',
+  'phase-begun': 'info',
   'iteration-begun': routine,
   'iteration-failed': 'warning',
   'agent-started': routine,

@@ -2,6 +2,8 @@
  * What hooks need seldom: commands, hand-ins, validation. It comes with the YAML and validation libraries, so it is a bundle of
  * its own, which the runtime loads only when it must.
  */
+export { codingTurn } from '../store/features/coding-turn.ts';
+export { planningTurn } from '../store/planning/planning-turn.ts';
 export { refreshOutlook } from '../store/ledger-file.ts';
 export { mendBroken } from '../store/mend.ts';
 export { readNoteFile } from '../store/note-file.ts';

@@ -1,10 +1,12 @@
 import { mentionedAssignment, pluginPrefix } from '../engine/assignment-id.ts';
-import { checkHandIn } from '../engine/hand-in.ts';
+import { checkHandIn, countOf } from '../engine/hand-in.ts';
 import { isReportingAgent } from '../engine/reporting-agents.ts';
 import { noteActivity } from '../store/activity.ts';
+import { handInProblems } from '../store/hand-in-problems.ts';
 import { storeEntry, type InboxEntry } from '../store/inbox.ts';
 import { note } from '../store/journal.ts';
 import { ownedWorkflow } from '../store/owned-workflow.ts';
+import { storeJudgement } from '../store/acceptance/store-judgement.ts';
 import { countRefusal } from '../store/refusals.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { asWriter } from '../store/workflow.ts';
@@ -24,21 +26,22 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
   if (status !== 'in_progress') return undefined;
   const answer = text(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
-  return asWriter(paths, () => {
+  return asWriter(paths, async () => {
     noteActivity(paths);
     const entry: Omit<InboxEntry, 'hand_in' | 'assignment' | 'problems'> = {
       agent,
       agent_id: text(input.agent_id),
       received_at: now.toISOString(),
     };
-    if (checked.ok) {
-      const { assignment } = checked.handIn;
-      const claims = 'claims' in checked.handIn ? checked.handIn.claims : checked.handIn.verdicts;
-      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: checked.handIn, problems: [] });
-      note(paths, now, { event: 'hand-in', iteration, agent, claims: claims.length, file });
+    const problems = checked.ok ? handInProblems(paths, checked.handIn) : checked.problems;
+    if (checked.ok && problems.length === 0) {
+      const { handIn } = checked;
+      const { assignment } = handIn;
+      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
+      note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), file });
+      if ('assertions' in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ''), handIn);
       return undefined;
     }
-    const { problems } = checked;
     const final = countRefusal(paths, entry.agent_id) > mostRefusals;
     note(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     if (!final) return { decision: 'block', reason: refusal(problems) };

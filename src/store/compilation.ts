@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeAtomic } from './atomic.ts';
+import type { DocumentName } from './document-change.ts';
 import { readJsonLike } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -8,28 +9,37 @@ import { removeFile } from './remove-file.ts';
 const outcomes = ['built', 'failed', 'no-tex'] as const;
 export type CompilationOutcome = (typeof outcomes)[number];
 
-const outcomeFile = (paths: WorkflowPaths) => join(paths.runtime, 'compiled.json');
+const outcomeFiles = { report: 'compiled.json', plan: 'compiled-plan.json' } as const;
+
+const outcomeFile = (paths: WorkflowPaths, document: DocumentName) => join(paths.runtime, outcomeFiles[document]);
 
 /** What a compilation reads, each with the copy that is kept of it. */
-const inputs = (paths: WorkflowPaths): [string, string][] => [
-  [paths.report, join(paths.runtime, 'compiled-report.tex')],
-  [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
-];
+const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][] =>
+  document === 'report'
+    ? [
+        [paths.report, join(paths.runtime, 'compiled-report.tex')],
+        [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
+      ]
+    : [
+        [paths.plan, join(paths.runtime, 'compiled-plan.tex')],
+        [paths.bibliography, join(paths.runtime, 'compiled-plan-sources.bib')],
+        [paths.objections, join(paths.runtime, 'compiled-objections.tex')],
+      ];
 
-/** Keeps what is about to be compiled; until the outcome is noted the report counts as not compiled. */
-export function beginCompilation(paths: WorkflowPaths): void {
-  removeFile(outcomeFile(paths));
-  for (const [file, copy] of inputs(paths)) keepCopy(file, copy);
+/** Keeps what is about to be compiled; until the outcome is noted the document counts as not compiled. */
+export function beginCompilation(paths: WorkflowPaths, document: DocumentName): void {
+  removeFile(outcomeFile(paths, document));
+  for (const [file, copy] of inputs(paths, document)) keepCopy(file, copy);
 }
 
-export function noteCompilation(paths: WorkflowPaths, outcome: CompilationOutcome): void {
-  writeAtomic(outcomeFile(paths), JSON.stringify({ outcome }));
+export function noteCompilation(paths: WorkflowPaths, document: DocumentName, outcome: CompilationOutcome): void {
+  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome }));
 }
 
-/** How the report as it stands now was last compiled. */
-export function readCompilation(paths: WorkflowPaths): 'not-compiled' | CompilationOutcome {
-  const noted = readJsonLike(outcomeFile(paths), { outcome: '' })?.outcome;
+/** How the document as it stands now was last compiled. */
+export function readCompilation(paths: WorkflowPaths, document: DocumentName): 'not-compiled' | CompilationOutcome {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: '' })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === undefined) return 'not-compiled';
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : 'not-compiled';
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : 'not-compiled';
 }

@@ -20,6 +20,8 @@ export interface WorkflowPaths {
   /** Made from the defects that are left: the plan includes it. */
   objections: string;
   acceptance: string;
+  /** What `align` proposes to the user, who freezes it. */
+  goal: string;
   bibliography: string;
   facts: string;
   ledger: string;
@@ -80,6 +82,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     planItems: inside('plan.json'),
     objections: inside('objections.tex'),
     acceptance: inside('acceptance.json'),
+    goal: inside('goal.json'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),

@@ -2,6 +2,8 @@ import type { Configuration } from '../engine/configuration.ts';
 import { decide, mostIdleTurns, type Decision, type Ending, type Signals } from '../engine/decide.ts';
 import { redirection } from '../engine/brief.ts';
 import type { Occasion } from '../engine/notification.ts';
+import { phaseAfterWriteUp } from '../engine/modes.ts';
+import { isWriting } from '../engine/iteration.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import { elapsedHours, type WorkflowState } from '../engine/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
@@ -81,6 +83,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       const { reason, message } = judged.decision;
       occasions.push({ kind: 'ended', reason, message });
     }
+    const next = judged.decision.kind === 'continue' && isWriting(state) ? phaseAfterWriteUp(state) : undefined;
+    if (next !== undefined) occasions.push({ kind: 'phase-change', from: state.current_phase, to: next });
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
   });

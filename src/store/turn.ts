@@ -1,16 +1,17 @@
-import { composeBrief } from '../engine/brief.ts';
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../engine/iteration.ts';
 import { firstThatFit } from '../engine/redirect.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import type { WorkflowState } from '../engine/state.ts';
-import { findProblems, isReadyToRecord, type Reality } from '../engine/verify.ts';
-import { readCompilation } from './compilation.ts';
+import { phases } from '../engine/vocabulary.ts';
+import { isReadyToRecord, recordProblems } from '../engine/verify.ts';
 import { currentConfiguration } from './configuration.ts';
+import { makePlan } from './create-workflow.ts';
+import { keepDocuments } from './document-change.ts';
 import { settledAssignments } from './inbox.ts';
-import { hasReportChanged, keepReport, newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
+import { newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from './journal.ts';
-import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { phaseTurn } from './phase-turn.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from './redirects.ts';
 import { markIteration, readSpend } from './spend.ts';
 import { readState } from './state-file.ts';
@@ -32,6 +33,9 @@ export async function startIteration(
     if (state === before) return known;
     if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
+    const [from, phase] = [before.current_phase, state.current_phase];
+    if (phase !== from) note(paths, now, { event: 'phase-begun', phase, from, iteration });
+    if (phase === phases.B) makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);
@@ -40,7 +44,7 @@ export async function startIteration(
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeMark(paths, next);
-      keepReport(paths);
+      keepDocuments(paths);
     });
     // Only now: had we died before, they would be told by the next attempt.
     archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
@@ -77,9 +81,8 @@ export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState):
 export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   const { assignments, problems, started, redirects } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
-  return composeBrief({
+  return (await phaseTurn(state)).brief(paths, {
     state,
-    outlook: await readOutlook(paths),
     assignments,
     settled,
     started: new Set(started),
@@ -101,14 +104,10 @@ export async function verifyIteration(
   state: WorkflowState,
   mark: IterationMark,
 ): Promise<Verification> {
-  const { newClaims } = await readOutlook(paths);
-  const reality: Reality = {
-    assignments: mark.assignments,
-    settled: settledAssignments(paths, state.iteration),
-    newClaims,
-    reportPath: `${paths.folder}/${paths.name}-report.tex`,
-    reportChanged: hasReportChanged(paths),
-    compilation: readCompilation(paths),
+  const agents = { assignments: mark.assignments, settled: settledAssignments(paths, state.iteration) };
+  const problems = await (await phaseTurn(state)).problems(paths, state, mark);
+  return {
+    problems: [...recordProblems(state, agents), ...problems],
+    readyToRecord: isReadyToRecord(state, agents),
   };
-  return { problems: findProblems(state, reality), readyToRecord: isReadyToRecord(state, reality) };
 }

@@ -18,9 +18,15 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     [{ event: 'claimed', session, from: null, why: 'started' }, 'session 01234567 drives the workflow (started)'],
   ],
   released: [[{ event: 'released', session, why: 'clear' }, 'session 01234567 let go of the workflow (clear)']],
+  'phase-begun': [
+    [
+      { event: 'phase-begun', phase: 'Phase B: Planning', from: 'Phase A: Research', iteration: 9 },
+      'Phase B: Planning begins with iteration 9; Phase A: Research is over',
+    ],
+  ],
   'iteration-begun': [
     [{ event: 'iteration-begun', iteration: 3, agents: 4, writing: false }, 'iteration 3 begins: 4 agents'],
-    [{ event: 'iteration-begun', iteration: 9, agents: 0, writing: true }, 'iteration 9 begins: writing the report up'],
+    [{ event: 'iteration-begun', iteration: 9, agents: 0, writing: true }, 'iteration 9 begins: writing up'],
   ],
   'iteration-failed': [
     [{ event: 'iteration-failed', iteration: 3, problems: ['A.', 'B.'] }, 'iteration 3 given up: A. B.'],
