@@ -12,10 +12,11 @@ import { readLease } from '../store/lease.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
-import { recordWorkflow } from '../store/record.ts';
+import { recordWorkflow, type WorkflowRecord } from '../store/record.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { verifyIteration } from '../store/turn.ts';
 import type { Answer, Context } from './context.ts';
+import { settleCoding } from './features/settle-coding.ts';
 import { fetchForRecord } from './fetch-for-record.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
@@ -32,6 +33,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
+  const settled = await settleCoding(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
@@ -42,7 +44,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
   return {
     text: [
-      notices.join('\n'),
+      [...notices, ...settled].join('\n'),
       summary(result),
       describeFetched(fetched, configuration.fetch_sources),
       describeFailed(result.failedQuotes),
@@ -65,10 +67,11 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   };
 }
 
-function summary({ statistics, state }: RecordResult): string {
+function summary({ statistics, state, summary: ofPhase }: WorkflowRecord): string {
   const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
     statistics;
   const { refused = 0 } = statistics;
+  if (ofPhase !== undefined) return `Iteration ${iteration} is recorded. ${ofPhase}`;
   if (kind === 'writing' && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
   const lines = [
     `Iteration ${iteration} is recorded: ${agents_reported} of ${agents_expected} agents handed in ${observations} observations; ${new_claims} findings and ${new_sources} sources are new.`,

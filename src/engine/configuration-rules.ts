@@ -93,7 +93,8 @@ const longestCommand = 2_000;
 
 /** It is run without a shell, so what only a shell understands is refused here already. */
 const commandLine: ValueRule<string> = {
-  expects: 'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
+  expects:
+    'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
   read: (value) =>
     typeof value === 'string' &&
     value.length <= longestCommand &&

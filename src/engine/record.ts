@@ -41,6 +41,8 @@ export interface Conclusion {
   over: EndReason | null;
   verdict: string;
   step: SearchStep;
+  /** Whether there is nothing to write up: the iteration that finds the phase over is its last one. */
+  isLast?: boolean;
 }
 
 /** @param state as it was before the iteration was recorded, but with counters of the ledger. */
@@ -81,7 +83,7 @@ export function recordIteration(
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const counted = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict } = conclude(counted, merged.ledger);
+  const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
   return {
     ...merged,
     statistics,
@@ -93,12 +95,22 @@ export function recordIteration(
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      finishing: counted.finishing ?? over,
+      ...finished(counted, over, isLast),
       search_step: step,
       verdict,
       updated_at: now.toISOString(),
     },
   };
+}
+
+/** What was done in the last iteration that a budget allows counts as done. */
+function finished(
+  { finishing, writing_iteration, iteration }: WorkflowState,
+  over: EndReason | null,
+  isLast: boolean,
+): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
+  if (over === null || !isLast) return { finishing: finishing ?? over, writing_iteration };
+  return { finishing: over, writing_iteration: iteration };
 }
 
 function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {

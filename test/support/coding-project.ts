@@ -4,7 +4,7 @@ import { workflowPaths } from '../../src/store/paths.ts';
 import { storeReview } from '../../src/store/features/store-review.ts';
 import { asWriter } from '../../src/store/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
-import type { Ended, Project } from './project.ts';
+import { newProject, type Ended, type Project } from './project.ts';
 
 export interface CodingProject {
   project: Project;
@@ -33,11 +33,25 @@ const first = {
   '.gitignore': 'docs/research-*/.runtime/\n',
 };
 
+/** Where programs are that a coding project needs. */
+export const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
+
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
 export async function codingProject(tasks: string, files: Record<string, string> = {}): Promise<CodingProject> {
-  const project = await projectWithWorkflow();
+  const coding = await committedProject(tasks, files, await projectWithWorkflow());
+  const { exitCode, stderr } = await coding.cli('features', 'import');
+  if (exitCode !== 0) throw new Error(stderr);
+  return coding;
+}
+
+/** The same without a workflow. */
+export async function committedProject(
+  tasks: string,
+  files: Record<string, string> = {},
+  known?: Project,
+): Promise<CodingProject> {
+  const project = known ?? (await newProject());
   for (const [file, content] of Object.entries({ ...first, ...files })) project.write(file, content);
-  const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
   const git = async (...words: string[]) =>
     (
       await execa('git', words, {
@@ -53,8 +67,6 @@ export async function codingProject(tasks: string, files: Record<string, string>
   await git('commit', '--quiet', '-m', 'First');
   const cli = (...words: string[]) => project.cliIn('.', environment, ...words);
   project.write(`${folder}/tasks.md`, tasks);
-  const { exitCode, stderr } = await cli('features', 'import');
-  if (exitCode !== 0) throw new Error(stderr);
   const list = () => project.readJson(`${folder}/feature-list.json`) as FeatureList;
   const feature = (id: string) => {
     const found = list().features.find((one) => one.id === id);

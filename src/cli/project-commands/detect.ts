@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parseCommandLine } from '../../engine/commands/command-line.ts';
 import { definingParts } from '../../engine/commands/defining-parts.ts';
-import { detectCommands, type CommandOverrides } from '../../engine/commands/detect.ts';
+import {
+  detectCommands,
+  requireTestCommand,
+  saidCommands,
+  type CommandOverrides,
+} from '../../engine/commands/detect.ts';
 import { freeze, type FrozenCommands } from '../../engine/commands/frozen.ts';
 import type { DetectedCommand } from '../../engine/commands/project-files.ts';
 import type { Configuration } from '../../engine/configuration.ts';
@@ -28,16 +33,10 @@ export async function detect(
   configuration: Configuration,
   overrides: CommandOverrides = {},
 ): Promise<DetectedCommand[]> {
-  const said = { ...ofConfiguration(configuration), ...overrides };
+  const said = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said);
   for (const { line } of found) refuseShell(line);
-  if (found.some(({ kind }) => kind === 'test')) return found;
-  throw new WorkflowError('No command that runs the tests of this project was found', {
-    where: root,
-    expected:
-      'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"',
-  });
+  return requireTestCommand(found, root);
 }
 
 /** The frozen commands of a workflow; those that are detected are frozen now when there are none. */
@@ -62,13 +61,6 @@ export async function freezeNow(
   const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: digest });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
-}
-
-function ofConfiguration(configuration: Configuration): CommandOverrides {
-  const kinds = { test: 'test_command', lint: 'lint_command', types: 'types_command', build: 'build_command' } as const;
-  return Object.fromEntries(
-    Object.entries(kinds).flatMap(([kind, key]) => (configuration[key] === null ? [] : [[kind, configuration[key]]])),
-  );
 }
 
 function refuseShell(line: string): void {
