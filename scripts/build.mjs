@@ -34,7 +34,7 @@ const common = {
 const bundles = [
   [/\/(?:runtime|on-stop|on-tool-use)\.ts$/, (file) => basename(file, '.ts')],
   [
-    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|planning-turn|coding-turn|library)\.ts$/,
+    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|planning-turn|coding-turn|acceptance-turn|library)\.ts$/,
     () => 'library',
   ],
 ];

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { TexFinding } from '../engine/tex-log.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { compileTex, type CompileResult } from '../programs/tex.ts';
 import { noteActivity } from '../store/activity.ts';
 import { beginCompilation, noteCompilation } from '../store/compilation.ts';
+import { documents, type DocumentName } from '../store/document-change.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
@@ -14,46 +16,59 @@ import type { Answer, Context } from './context.ts';
 
 const mostFindings = 20;
 
-/** Makes the PDF of the report. No TeX is no failure: the .tex file is the result then. */
+/** Makes the PDFs of the report and, once there is one, of the plan. No TeX is no failure: the .tex files are the result then. */
 export async function compile({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return compileReport(paths);
+  return compileDocuments(paths);
 }
 
-export async function compileReport(paths: WorkflowPaths): Promise<Answer> {
+/** Compiles every document that is there, one after the other; fails when one of them does. */
+export async function compileDocuments(paths: WorkflowPaths): Promise<Answer> {
   // A folder that is none of ours is refused before anything is written there.
   await readState(paths);
   noteActivity(paths);
   await refreshGenerated(paths);
-  await asWriter(paths, () => beginCompilation(paths, 'report'));
+  const results: [DocumentName, CompileResult][] = [];
+  for (const document of documents) {
+    if (document !== 'report' && !existsSync(paths[document])) continue;
+    results.push([document, await compileDocument(paths, document)]);
+  }
+  const isBroken = results.some(([, { outcome }]) => outcome === 'failed' || outcome === 'timed-out');
+  return {
+    text: results.map(([document, result]) => describe(paths, document, result)).join('\n\n'),
+    data: results.length === 1 ? results[0]?.[1] : Object.fromEntries(results),
+    exitCode: isBroken ? exitCodes.refused : 0,
+  };
+}
+
+async function compileDocument(paths: WorkflowPaths, document: DocumentName): Promise<CompileResult> {
+  await asWriter(paths, () => beginCompilation(paths, document));
   const result = await compileTex({
-    texFile: paths.report,
+    texFile: paths[document],
     bibliographyFile: paths.bibliography,
-    extraFiles: [paths.facts],
-    outputPdf: paths.reportPdf,
+    extraFiles: document === 'report' ? [paths.facts] : [paths.facts, paths.objections],
+    outputPdf: document === 'report' ? paths.reportPdf : paths.planPdf,
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
   await asWriter(paths, () => {
-    noteCompilation(paths, 'report', outcome);
+    noteCompilation(paths, document, outcome);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
-  const text = describe(paths, result);
-  return { text, data: result, exitCode: outcome === 'failed' ? exitCodes.refused : 0 };
+  return result;
 }
 
-function describe(paths: WorkflowPaths, result: CompileResult): string {
-  const report = relative(paths.root, paths.report);
+function describe(paths: WorkflowPaths, document: DocumentName, result: CompileResult): string {
+  const file = relative(paths.root, paths[document]);
+  const pdf = relative(paths.root, document === 'report' ? paths.reportPdf : paths.planPdf);
   switch (result.outcome) {
     case 'built':
-      return [`Built ${relative(paths.root, paths.reportPdf)}, ${result.pages} pages.`, ...lines(result.findings)].join(
-        '\n',
-      );
+      return [`Built ${pdf}, ${result.pages} pages.`, ...lines(result.findings)].join('\n');
     case 'failed':
-      return [`${report} does not compile:`, ...lines(result.findings), '', result.logTail].join('\n').trimEnd();
+      return [`${file} does not compile:`, ...lines(result.findings), '', result.logTail].join('\n').trimEnd();
     case 'not-built':
-      return `No PDF: ${result.reason}. ${report} is complete without it; for a PDF: ${result.installLine}`;
+      return `No PDF: ${result.reason}. ${file} is complete without it; for a PDF: ${result.installLine}`;
     case 'timed-out':
-      return `${report} took too long to compile and was stopped. Look for a loop in its macros, or simplify its tables.`;
+      return `${file} took too long to compile and was stopped. Look for a loop in its macros, or simplify its tables.`;
   }
 }
 

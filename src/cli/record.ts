@@ -1,4 +1,5 @@
 import { isWriting } from '../engine/iteration.ts';
+import { phaseAfterWriteUp } from '../engine/modes.ts';
 import type { RecordResult } from '../engine/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
@@ -12,7 +13,7 @@ import { readLease } from '../store/lease.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
-import { recordWorkflow, type WorkflowRecord } from '../store/record.ts';
+import { recordWorkflow } from '../store/record.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { verifyIteration } from '../store/turn.ts';
 import type { Answer, Context } from './context.ts';
@@ -45,7 +46,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   return {
     text: [
       [...notices, ...settled].join('\n'),
-      summary(result),
+      result.summary ?? summary(result),
       describeFetched(fetched, configuration.fetch_sources),
       describeFailed(result.failedQuotes),
       describeVerdicts(result),
@@ -67,11 +68,10 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   };
 }
 
-function summary({ statistics, state, summary: ofPhase }: WorkflowRecord): string {
+function summary({ statistics, state }: RecordResult): string {
   const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
     statistics;
   const { refused = 0 } = statistics;
-  if (ofPhase !== undefined) return `Iteration ${iteration} is recorded. ${ofPhase}`;
   if (kind === 'writing' && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
   const lines = [
     `Iteration ${iteration} is recorded: ${agents_reported} of ${agents_expected} agents handed in ${observations} observations; ${new_claims} findings and ${new_sources} sources are new.`,
@@ -86,7 +86,7 @@ function next(paths: WorkflowPaths, { state }: RecordResult, problems: string[])
   if (problems.length > 0) return `Left to do:\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
-  if (isWriting(state) && typeof promise === 'string') {
+  if (isWriting(state) && phaseAfterWriteUp(state) === undefined && typeof promise === 'string') {
     return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';

@@ -22,6 +22,12 @@ export interface Configuration {
   depth: Depth;
   /** What an iteration with few new findings is. */
   saturation_rule: SaturationRule;
+  /** Planning is stable while less than this share of the plan changes in an iteration. */
+  plan_stable_share: number;
+  /** Stable iterations in a row that finish the plan, when nothing else holds it. */
+  plan_stable_iterations: number;
+  /** Iterations of planning after which it ends, with the objections that are left. */
+  plan_max_iterations: number;
   /** Iterations over which a stall is looked for. */
   stall_window: number;
   iteration_interval_seconds: number;
@@ -86,6 +92,9 @@ export const defaultConfiguration: Readonly<Configuration> = {
   phase_transition_threshold: 3,
   depth: 'standard',
   saturation_rule: 'novelty',
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
   stall_window: 3,
   iteration_interval_seconds: 0,
   backoff_on_failure: true,

@@ -34,6 +34,15 @@ export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: W
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : undefined;
 }
 
+/** Whether the workflow is complete once the iteration in progress counts. */
+export function completes(state: WorkflowState): boolean {
+  return (
+    state.finishing === 'complete' &&
+    state.writing_iteration === state.iteration &&
+    phaseAfterWriteUp(state) === undefined
+  );
+}
+
 /** The state at the beginning of a phase, before its first iteration. */
 export function enterPhase(state: WorkflowState, phase: Phase): WorkflowState {
   return {

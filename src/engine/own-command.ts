@@ -12,6 +12,8 @@ const allowed = new Set([
   'feature',
   'features',
   'commands',
+  'plan',
+  'acceptance',
 ]);
 
 /**

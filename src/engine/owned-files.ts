@@ -16,6 +16,7 @@ const generated = new Map([
 
 const generatedFolders = new Set([
   'inbox',
+  'tasks',
   'redirects',
   'snapshots',
   'verification',

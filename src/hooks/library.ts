@@ -6,6 +6,7 @@ export { codingTurn } from '../store/features/coding-turn.ts';
 export { planningTurn } from '../store/planning/planning-turn.ts';
 export { refreshOutlook } from '../store/ledger-file.ts';
 export { mendBroken } from '../store/mend.ts';
+export { acceptanceProblems, assignJudge } from '../store/acceptance/acceptance-turn.ts';
 export { readNoteFile } from '../store/note-file.ts';
 export { parseConfiguration } from '../store/parse-configuration.ts';
 export { validateState } from '../store/validate-state.ts';

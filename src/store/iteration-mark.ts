@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Assignment } from '../engine/research/direction.ts';
+import { completes } from '../engine/modes.ts';
 import { isRecorded, type WorkflowState } from '../engine/state.ts';
+import { hasGoal } from './acceptance/has-goal.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -10,6 +12,8 @@ import type { StoredRedirect } from './redirects.ts';
 /** What was so when the iteration began, and how its turns have ended since: `.runtime/iteration.json`. */
 export interface IterationMark {
   iteration: number;
+  /** ISO 8601; empty when that was lost. */
+  begun_at: string;
   assignments: Assignment[];
   /** Assignments whose agents were started and, as far as known, are still at work. */
   started: string[];
@@ -27,6 +31,7 @@ export interface IterationMark {
 
 const sample: IterationMark = {
   iteration: 0,
+  begun_at: '',
   assignments: [{ id: '', agent: 'researcher', task: '' }],
   started: [''],
   repairs: 0,
@@ -50,12 +55,30 @@ export async function newMark(
   paths: WorkflowPaths,
   state: WorkflowState,
   before: IterationMark | undefined,
+  begun_at = '',
 ): Promise<IterationMark> {
   // One that is recorded already asks nothing more of anybody.
-  const assignments = isRecorded(state) ? [] : await (await phaseTurn(state)).assign(paths, state);
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
-  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
+  return {
+    iteration,
+    begun_at,
+    assignments,
+    started: [],
+    repairs: 0,
+    idleTurns,
+    problems: [],
+    redirects: [],
+    silentTasks,
+  };
+}
+
+async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
+  const workers = await (await phaseTurn(state)).assign(paths, state);
+  if (!hasGoal(paths) || !completes(state)) return workers;
+  const { assignJudge } = await import('./acceptance/acceptance-turn.ts');
+  return [...workers, ...(await assignJudge(paths, state))];
 }
 
 export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {

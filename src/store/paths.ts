@@ -31,6 +31,8 @@ export interface WorkflowPaths {
   progress: string;
   journal: string;
   inbox: string;
+  /** What agents of planning are asked, in full. */
+  tasks: string;
   proofs: string;
   escalations: string;
   redirects: string;
@@ -91,6 +93,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),
+    tasks: inside('tasks'),
     proofs: inside('proofs'),
     escalations: inside('escalations.json'),
     redirects: inside('redirects'),

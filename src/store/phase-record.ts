@@ -1,3 +1,4 @@
+import type { Configuration } from '../engine/configuration.ts';
 import type { NewEscalation } from '../engine/escalation.ts';
 import type { Conclude, IterationReports, RecordResult } from '../engine/record.ts';
 import { concludeResearch } from '../engine/research/conclude-research.ts';
@@ -8,6 +9,7 @@ import { recordCoding } from './features/record-coding.ts';
 import type { Inbox } from './hand-ins.ts';
 import type { IterationMark } from './iteration-mark.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { recordPlan } from './planning/record-planning.ts';
 
 /** The iteration that is recorded. */
 export interface Recording {
@@ -16,6 +18,7 @@ export interface Recording {
   inbox: Inbox;
   mark: IterationMark;
   reports: IterationReports;
+  configuration: Configuration;
 }
 
 /** What a phase makes of an iteration besides what is merged into the ledger. */
@@ -32,7 +35,7 @@ export interface PhaseRecord {
 /** How each phase records an iteration. The caller holds the workflow's lock. */
 export const phaseRecords: Readonly<Record<Phase, (recording: Recording) => PhaseRecord>> = {
   [phases.A]: recordResearch,
-  [phases.B]: recordResearch,
+  [phases.B]: recordPlan,
   [phases.C]: recordCoding,
 };
 

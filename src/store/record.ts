@@ -9,6 +9,7 @@ import type { LookUp } from '../engine/research/evidence-check.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { noteAsked } from './asked.ts';
 import { writeAtomic } from './atomic.ts';
+import { currentConfiguration } from './configuration.ts';
 import { escalate, readEscalations } from './escalations.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isFinder } from '../engine/reporting-agents.ts';
@@ -20,6 +21,7 @@ import { mendEscalations, mendLedger } from './mend.ts';
 import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { phaseRecords } from './phase-record.ts';
+import { mendPlan } from './planning/mend-plan.ts';
 import { quoteLookUp } from './quote-checks.ts';
 import { reportFingerprint } from './report-fingerprint.ts';
 import { readState } from './state-file.ts';
@@ -52,8 +54,9 @@ export async function recordWorkflow(
   { lookUp = quoteLookUp(paths), fetched }: Preparation = {},
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
     const mended = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
-    const notices = mended.map(({ text }) => text);
+    const notices = [...mended.map(({ text }) => text), ...mendPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
     // From the moment that the journal tells of a ledger there has to be one.
@@ -75,7 +78,7 @@ export async function recordWorkflow(
       unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, { verifications, lookUp }),
     };
-    const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports });
+    const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase.conclude);
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };

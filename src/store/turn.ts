@@ -1,9 +1,13 @@
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../engine/iteration.ts';
+import { completes } from '../engine/modes.ts';
+import { acceptanceSteps } from '../engine/acceptance/acceptance-steps.ts';
+import type { Assignment } from '../engine/research/direction.ts';
 import { firstThatFit } from '../engine/redirect.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { phases } from '../engine/vocabulary.ts';
 import { isReadyToRecord, recordProblems } from '../engine/verify.ts';
+import { hasGoal } from './acceptance/has-goal.ts';
 import { currentConfiguration } from './configuration.ts';
 import { makePlan } from './create-workflow.ts';
 import { keepDocuments } from './document-change.ts';
@@ -39,7 +43,7 @@ export async function startIteration(
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);
-    const next = { ...(await newMark(paths, state, mark)), redirects };
+    const next = { ...(await newMark(paths, state, mark, now.toISOString())), redirects };
     const event = 'iteration-begun';
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
@@ -77,13 +81,27 @@ export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState):
   await asWriter(paths, async () => writeMark(paths, { ...(await readMark(paths, state)), started: [] }));
 }
 
+/** The judge comes last, when everybody else is done: whether it has handed in is asked of it alone. */
+function workersOf(assignments: readonly Assignment[]): Assignment[] {
+  return assignments.filter(({ agent }) => agent !== 'acceptance-judge');
+}
+
+/** What of the goal is not reached, where the workflow would be complete otherwise. */
+async function reachProblems(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): Promise<string[]> {
+  if (!hasGoal(paths) || !completes(state)) return [];
+  const { acceptanceProblems } = await import('./acceptance/acceptance-turn.ts');
+  return acceptanceProblems(paths, mark.begun_at);
+}
+
 /** The brief of the iteration in progress. */
 export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   const { assignments, problems, started, redirects } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
+  const judge = assignments.find(({ agent }) => agent === 'acceptance-judge');
   return (await phaseTurn(state)).brief(paths, {
     state,
-    assignments,
+    assignments: workersOf(assignments),
+    acceptance: hasGoal(paths) && completes(state) ? acceptanceSteps(judge, settled) : undefined,
     settled,
     started: new Set(started),
     problems,
@@ -104,10 +122,10 @@ export async function verifyIteration(
   state: WorkflowState,
   mark: IterationMark,
 ): Promise<Verification> {
-  const agents = { assignments: mark.assignments, settled: settledAssignments(paths, state.iteration) };
+  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
   const problems = await (await phaseTurn(state)).problems(paths, state, mark);
   return {
-    problems: [...recordProblems(state, agents), ...problems],
+    problems: [...recordProblems(state, agents), ...problems, ...(await reachProblems(paths, state, mark))],
     readyToRecord: isReadyToRecord(state, agents),
   };
 }

@@ -1,12 +1,12 @@
 import { concludeCoding } from '../../engine/features/conclude-coding.ts';
-import { describeFeatures } from '../../engine/features/describe.ts';
+import { describeCounts } from '../../engine/features/describe.ts';
 import { askingLevel } from '../../engine/stall.ts';
 import type { PhaseRecord, Recording } from '../phase-record.ts';
 import { mendFeatures } from './mend-features.ts';
 import { codingStanding } from './standing.ts';
 
 /** Closes an iteration of implementation. */
-export function recordCoding({ paths }: Recording): PhaseRecord {
+export function recordCoding({ paths, state: { iteration } }: Recording): PhaseRecord {
   mendFeatures(paths, new Date());
   const standing = codingStanding(paths);
   const { list } = standing;
@@ -24,6 +24,7 @@ export function recordCoding({ paths }: Recording): PhaseRecord {
             },
           ]
         : [],
-    summary: () => (list === undefined ? 'There is no feature list yet.' : describeFeatures(list)),
+    summary: () =>
+      `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : describeCounts(list)}`,
   };
 }
