@@ -86,7 +86,7 @@ async function redGreenOf(attempt: Attempt): Promise<RedGreen | undefined> {
 }
 
 async function findTampering(attempt: Attempt, tree: string): Promise<Finding[]> {
-  const { paths, ground, commands, feature, list, record } = attempt;
+  const { ground, commands, feature, list, record } = attempt;
   const { root, without } = ground;
   const parts = definingParts(commands.commands, await readProject(root, commands.commands));
   const definingFiles = new Set(commands.parts.map(({ file }) => file));

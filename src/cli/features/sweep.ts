@@ -53,7 +53,7 @@ interface Sweep {
 }
 
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
-  const { paths, ground, tree, list, stale } = sweep;
+  const { paths, ground, list, stale } = sweep;
   const frozen = await frozenCommands(paths, ground.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>

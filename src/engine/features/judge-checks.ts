@@ -96,7 +96,7 @@ function doubts({ feature, redGreen, attributed }: Checks): string[] {
     ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run'
       ? [`nothing shows that a test failed before: ${redGreen.reason}`]
       : []),
-    ...(redGreen !== undefined && redGreen.verdict === 'red_green' && redGreen.passedBefore.length > 0
+    ...(redGreen?.verdict === 'red_green' && redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
       : []),
     ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),

@@ -17,7 +17,7 @@ export function codingSession(request: ModelRequest): ModelReply {
   if (last?.command.includes('record') === true && told === text) return say('The iteration is recorded.');
   if (last?.agent === 'autonomous-coder' || last?.agent === 'code-reviewer')
     return run(`autonomous-workflow feature verify ${featureOf(brief.since)}`);
-  if (/^# Feature /m.test(told) || /has begun on the work as it is/.test(told)) {
+  if (/^# Feature /m.test(told) || told.includes('has begun on the work as it is')) {
     const feature = lastFeature(brief.since);
     return start(
       agent,
