@@ -48,7 +48,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     const { exitCode, stderr } = await cli('feature', 'start', 'T001');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('mine.txt');
-    expect(stderr).toContain('Commit it, or start with --stash');
+    expect(stderr).toContain('Commit it, or put it aside with `git stash --include-untracked`');
   });
 
   it('fails when it is red or reviewed with a blocker, three times in all, and its work is undone and kept', async () => {
@@ -150,5 +150,40 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     expect((await git('log', '--format=%s')).split('\n')).toEqual(['T001: Function one', 'First']);
     expect(feature('T001').passes).toBe(true);
+  });
+});
+
+describe('everything that passed, verified once more', { timeout: 120_000 }, () => {
+  it('opens a feature again whose files somebody broke since', async () => {
+    const { project, cli, git, feature, list, review, writesFunction } = await codingProject(tasks, {
+      '.autonomous-workflow.yaml': 'sweep_every_features: 1\n',
+    });
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    await cli('record');
+    expect(project.events('x')).not.toContain('regression-sweep');
+    project.write('src/one.mjs', 'export const one = () => 2;\n');
+    await git('commit', '--quiet', '-am', 'The user knows better');
+    expect((await cli('record')).stdout).toContain('no longer passing: T001');
+    expect(feature('T001')).toMatchObject({ passes: false, status: 'pending' });
+    expect(list().proofs[0]?.void_reason).toContain('one gives 1');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('Attempt 2');
+  });
+});
+
+describe('the commands that prove features', { timeout: 60_000 }, () => {
+  it('are shown with their reason, confirmed as the user says, and frozen', async () => {
+    const { project, cli } = await codingProject(tasks);
+    expect((await cli('commands', 'show')).stdout).toContain('test: npm test: package.json has the script "test"');
+    const confirmed = await cli('commands', 'confirm', '--set', 'test=node --test', 'lint=');
+    expect(confirmed.stdout).toContain('test: node --test: the user said so');
+    expect(confirmed.stdout).toContain('confirmed by the user');
+    project.write(`${folder}/commands.json`, '{}');
+    expect((await cli('commands', 'show')).stdout).toContain('test: node --test');
+    expect((await cli('commands', 'confirm', '--set', 'tests=x')).stderr).toContain('one of test=…');
+    expect((await cli('commands', 'confirm', '--set', 'test=a | b')).stderr).toContain('needs a shell');
   });
 });
