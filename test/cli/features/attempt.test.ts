@@ -82,6 +82,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
 
   it.each([
     ['test-file-removed', 'test/zero.test.mjs', null],
+    ['test-removed', 'test/zero.test.mjs', '// Nothing to see here.\n'],
     ['test-skipped', 'test/zero.test.mjs', testOf('zero', 0).replace("test('zero", "test.skip('zero")],
     ['verification-changed in package.json', 'package.json', '{"type":"module","scripts":{"test":"true"}}'],
     ['feature-list-edited', `${folder}/feature-list.json`, '"passes": true'],

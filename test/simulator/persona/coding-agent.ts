@@ -32,7 +32,11 @@ export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelR
   const task = readTask(text);
   if (task === undefined) return say('There is no feature in my task.');
   const blocks = workOn(task, quirks[task.id]);
-  return blocks.length === 0 ? say('It was there already. Everything is green.') : { content: blocks };
+  if (blocks.length === 0) return say('It was there already. Everything is green.');
+  // Claude Code refuses to overwrite what was not read in an earlier answer.
+  const reads = blocks.filter((block) => block.type === 'tool_use' && block.name === 'Read');
+  if (reads.length > 0 && called.length === 0) return { content: reads };
+  return { content: blocks.filter((block) => !reads.includes(block)) };
 }
 
 function readTask(text: string): Task | undefined {
