@@ -27,7 +27,8 @@ export const manifest = `${JSON.stringify({ type: 'module', scripts: { test: 'no
 export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelReply {
   const steps = stepsOf(request);
   const text = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  if (steps.some(({ kind }) => kind === 'called'))
+  const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : []));
+  if (called.some((name) => name !== 'Read'))
     return say('I wrote the tests first, then the code. Everything is green.');
   const task = readTask(text);
   if (task === undefined) return say('There is no feature in my task.');
