@@ -385,6 +385,18 @@ function phraseFeatureEvent(event) {
       return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+    case "feature-committed":
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
   }
@@ -570,6 +582,7 @@ function phrase(event) {
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
+      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
@@ -651,6 +664,12 @@ function phrase(event) {
     case "proofs-added":
     case "proofs-void":
     case "features-restored":
+    case "commands-frozen":
+    case "baseline-run":
+    case "feature-checked":
+    case "feature-reviewed":
+    case "feature-committed":
+    case "regression-sweep":
       return phraseFeatureEvent(event);
     case "ended":
       return `ended, ${event.reason}: ${event.message}`;
@@ -709,6 +728,12 @@ var defaultConfiguration = {
   notify_terminal: true,
   webhook_url: null,
   snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
   safety: "on"
 };
 var configurationKeys = Object.keys(defaultConfiguration);
@@ -813,6 +838,12 @@ var levels = {
   "proofs-added": routine,
   "proofs-void": "warning",
   "features-restored": "warning",
+  "commands-frozen": "info",
+  "baseline-run": routine,
+  "feature-checked": routine,
+  "feature-reviewed": routine,
+  "feature-committed": "info",
+  "regression-sweep": "info",
   ended: "info"
 };
 function levelOf(event, settings) {
@@ -865,13 +896,70 @@ function suggestName(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words2 = name.replace(/-+/g, " ").trim();
-  return words2.charAt(0).toUpperCase() + words2.slice(1);
+  const words3 = name.replace(/-+/g, " ").trim();
+  return words3.charAt(0).toUpperCase() + words3.slice(1);
 }
 
 // src/store/configuration-cache.ts
 var import_node_fs8 = require("node:fs");
 var import_node_path7 = require("node:path");
+
+// src/engine/commands/command-line.ts
+var expansion = /(?<!\\)(?:\$[\w({]|`)/;
+var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+function words(line) {
+  const found = [];
+  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
+  let glued = false;
+  for (const [whole, single, double, escaped, operator, plain2, stray] of line.matchAll(part)) {
+    if (stray !== void 0) return void 0;
+    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
+    const isText = operator === void 0 && whole.trim() !== "";
+    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain2 ?? "";
+    const quoted3 = plain2 === void 0;
+    const expands = expansion.test(double ?? plain2 ?? "");
+    const last = found.at(-1);
+    if (isText && glued && last !== void 0) {
+      last.text += text3;
+      last.quoted &&= quoted3;
+      last.expands ||= expands;
+    } else if (isText) {
+      found.push({ text: text3, quoted: quoted3, expands });
+    }
+    glued = isText;
+  }
+  return found;
+}
+function commandOf(line) {
+  const environment = {};
+  const rest2 = line.map(({ text: text3 }) => text3);
+  while (/^[A-Za-z_]\w*=/.test(rest2[0] ?? "")) {
+    const [name = "", ...value] = (rest2.shift() ?? "").split("=");
+    environment[name] = value.join("=");
+  }
+  const [program, ...programArguments] = rest2;
+  if (program === void 0) return "a command is missing";
+  return { program, arguments: programArguments, environment };
+}
+function parseCommandLine(line) {
+  const all = words(line.trim());
+  if (all === void 0) return { problem: "a quote has no end" };
+  const operator = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && shellOnly.test(text3));
+  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
+  const parts = [[]];
+  for (const word of all) {
+    if (!word.quoted && word.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const commands = [];
+  for (const part of parts) {
+    const command = commandOf(part);
+    if (typeof command === "string") return { problem: command };
+    commands.push(command);
+  }
+  return { commands };
+}
 
 // src/engine/research/depth.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -898,9 +986,9 @@ var logLevel = {
     return logLevels.find((level) => level === (word === "warn" ? "warning" : word));
   }
 };
-var oneOf = (words2) => ({
-  expects: words2.join(", "),
-  read: (value) => words2.find((word) => word === value)
+var oneOf = (words3) => ({
+  expects: words3.join(", "),
+  read: (value) => words3.find((word) => word === value)
 });
 var nullOr = ({ expects, read }) => ({
   expects: `${expects}; or null`,
@@ -921,6 +1009,11 @@ var pathAnywhere = {
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
 };
 var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+var longestCommand = 2e3;
+var commandLine = {
+  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
+  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
+};
 var webhook = {
   expects: "an https address (http only to this machine); or null",
   read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
@@ -988,6 +1081,12 @@ var userRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   snapshots_kept: wholeNumber(0, 1e3),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  sweep_every_features: wholeNumber(0, 1e3),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
   safety
 };
 var projectRules = {
@@ -1125,6 +1224,7 @@ function pathsIn(root, name, folder) {
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
+    commands: inside("commands.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
@@ -1745,8 +1845,8 @@ function clearRest(paths) {
 var import_node_fs15 = require("node:fs");
 
 // src/store/lines-with.ts
-function eachLineWith(lines, words2, take2) {
-  const next = words2.map((word) => lines.indexOf(word));
+function eachLineWith(lines, words3, take2) {
+  const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -1754,7 +1854,7 @@ function eachLineWith(lines, words2, take2) {
     const end3 = newline === -1 ? lines.length : newline;
     take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
     for (const [index, place] of next.entries()) {
-      const word = words2[index];
+      const word = words3[index];
       if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
     }
   }
@@ -1863,16 +1963,22 @@ var beforeTheEnd = {
   [phases.B]: "the plan was finished",
   [phases.C]: "every feature was done"
 };
+function codingCounts({ features_complete, features_total, features_failed }) {
+  const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} features pass${failed}`;
+}
 var endMessages = {
   complete: ({ current_phase }) => completions[current_phase],
   max_iterations: ({ iteration, max_iterations, current_phase }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
   max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+  failure_threshold: () => "What is left failed, or needs what failed",
   stalled: () => "Nothing moved any more, whatever was tried",
   blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
 };
 function endMessage(state, reason) {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  if (state.current_phase === phases.C) return `${why}: ${codingCounts(state)} in ${state.iteration} iterations.`;
   return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
 }
 function end(reason, message) {
@@ -1931,8 +2037,8 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 
 // src/engine/quoted-words.ts
 function quotedWords(text3, most = 400) {
-  const words2 = excerpt(text3).replace(/[“”„‟]/g, "'");
-  return `\u201C${words2.length <= most ? words2 : `${cut(words2, most - 1)}\u2026`}\u201D`;
+  const words3 = excerpt(text3).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
 }
 
 // src/engine/brief.ts
@@ -2462,7 +2568,7 @@ function isPaid({ from, until }, time) {
 var import_node_fs19 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
-function readAppended(path, position, words2, allowance, take2) {
+function readAppended(path, position, words3, allowance, take2) {
   const stats = fileStats(path);
   if (stats === void 0) return void 0;
   const end3 = positionAt(stats);
@@ -2477,7 +2583,7 @@ function readAppended(path, position, words2, allowance, take2) {
         start,
         end3.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words2, (line) => take2(line, restarted))
+        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
       );
       return { ...end3, offset };
     } finally {
@@ -2524,7 +2630,7 @@ function readLines(file2, start, size, allowance, take2) {
 // src/store/count-session.ts
 var import_node_fs20 = require("node:fs");
 var import_node_path20 = require("node:path");
-var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var idleMilliseconds = 6e5;
 function countSession(session, now, thorough, allowance) {
   const since2 = thorough ? -Infinity : session.looked - idleMilliseconds;
@@ -2550,7 +2656,7 @@ function countSession(session, now, thorough, allowance) {
 function countFile(session, path, before, allowance, costs) {
   let last = before?.last ?? null;
   let latest = before?.latest ?? 0;
-  const position = readAppended(path, before ?? void 0, words, allowance, (line, restarted) => {
+  const position = readAppended(path, before ?? void 0, words2, allowance, (line, restarted) => {
     const row = parseTranscriptRow(line);
     if (row?.kind === "cost") {
       settle(session.meter, row);
@@ -2964,13 +3070,13 @@ var framings = [
   (id) => `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`
 ];
 function questionTask({ iteration, stall_level }, { id, text: text3, priority }, index) {
-  const words2 = quotedWords(text3, mostWords);
+  const words3 = quotedWords(text3, mostWords);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words2}`;
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words3}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${words2}`;
-  return `Answer the open question ${id}: ${words2}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id)}: ${words3}`;
+  return `Answer the open question ${id}: ${words3}`;
 }
 
 // src/engine/research/direction.ts

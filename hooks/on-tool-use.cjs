@@ -52,6 +52,7 @@ var allowed = /* @__PURE__ */ new Set([
   "help",
   "feature",
   "features",
+  "commands",
   "plan",
   "acceptance"
 ]);
@@ -74,6 +75,7 @@ var generated = /* @__PURE__ */ new Map([
   ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
   ["figures/sources.tex", "nothing to do: it is made from the ledger"],
   ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
@@ -300,6 +302,7 @@ function pathsIn(root, name, folder) {
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
+    commands: inside("commands.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),

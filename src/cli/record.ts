@@ -18,6 +18,7 @@ import { recordWorkflow } from '../store/record.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { verifyIteration } from '../store/turn.ts';
 import type { Answer, Context } from './context.ts';
+import { settleCoding } from './features/settle-coding.ts';
 import { fetchForRecord } from './fetch-for-record.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
@@ -33,6 +34,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
+  const settled = await settleCoding(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
@@ -43,7 +45,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
   return {
     text: [
-      notices.join('\n'),
+      [...notices, ...settled].join('\n'),
       result.summary ?? summary(result),
       describeFetched(fetched, configuration.fetch_sources),
       describeFailed(result.failedQuotes),

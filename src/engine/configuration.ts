@@ -69,6 +69,15 @@ export interface Configuration {
   webhook_url: string | null;
   /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0 for none. */
   snapshots_kept: number;
+  /** How long one command of a verification may run. */
+  verification_timeout_minutes: number;
+  /** After how many passed features all of them are verified again; 0: at the end only. */
+  sweep_every_features: number;
+  /** What checks the project; null: what is found in it, an empty text: nothing. */
+  test_command: string | null;
+  lint_command: string | null;
+  types_command: string | null;
+  build_command: string | null;
   /** Whether commands that could lose work are refused to a session that drives a workflow. */
   safety: 'on' | 'off';
 }
@@ -120,6 +129,12 @@ export const defaultConfiguration: Readonly<Configuration> = {
   notify_terminal: true,
   webhook_url: null,
   snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
   safety: 'on',
 };
 

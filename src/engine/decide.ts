@@ -119,12 +119,18 @@ const beforeTheEnd: Readonly<Record<Phase, string>> = {
   [phases.C]: 'every feature was done',
 };
 
+function codingCounts({ features_complete, features_total, features_failed }: WorkflowState): string {
+  const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} features pass${failed}`;
+}
+
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
   complete: ({ current_phase }) => completions[current_phase],
   max_iterations: ({ iteration, max_iterations, current_phase }) =>
     `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
   max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+  failure_threshold: () => 'What is left failed, or needs what failed',
   stalled: () => 'Nothing moved any more, whatever was tried',
   blocked_on_human: ({ name }) =>
     `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`,
@@ -132,6 +138,7 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
 
 function endMessage(state: WorkflowState, reason: EndReason): string {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  if (state.current_phase === phases.C) return `${why}: ${codingCounts(state)} in ${state.iteration} iterations.`;
   return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
 }
 

@@ -89,6 +89,7 @@ function phrase(event: WorkflowEvent): string {
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
+      if (event.kind === 'coding') return `iteration ${event.iteration} recorded: ${event.verdict}`;
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
@@ -170,6 +171,12 @@ function phrase(event: WorkflowEvent): string {
     case 'proofs-added':
     case 'proofs-void':
     case 'features-restored':
+    case 'commands-frozen':
+    case 'baseline-run':
+    case 'feature-checked':
+    case 'feature-reviewed':
+    case 'feature-committed':
+    case 'regression-sweep':
       return phraseFeatureEvent(event);
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;

@@ -12,6 +12,7 @@ const allowed = new Set([
   'help',
   'feature',
   'features',
+  'commands',
   'plan',
   'acceptance',
 ]);

@@ -41,6 +41,8 @@ export interface Conclusion {
   over: EndReason | null;
   verdict: string;
   step: SearchStep;
+  /** Whether there is nothing to write up: the iteration that finds the phase over is its last one. */
+  isLast?: boolean;
 }
 
 /** @param state as it was before the iteration was recorded, but with counters of the ledger. */
@@ -83,7 +85,7 @@ export function recordIteration(
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const counted = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict } = conclude(counted, merged.ledger);
+  const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
   return {
     ...merged,
     statistics,
@@ -95,13 +97,30 @@ export function recordIteration(
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      // Before the write-up only what is known now counts: a hand-in that comes late may open the search again.
-      finishing: isWriting(state) ? state.finishing : over,
+      ...finished(counted, over, isLast),
       search_step: step,
       verdict,
       updated_at: now.toISOString(),
     },
   };
+}
+
+const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+
+/**
+ * What the phase, or the workflow, ends with. Before the write-up only what is known now counts: a record that is run again may find
+ * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
+ */
+function finished(
+  state: WorkflowState,
+  over: EndReason | null,
+  isLast: boolean,
+): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
+  const { finishing, writing_iteration, iteration, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
+  const reason = over ?? spent;
+  return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
 
 function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {

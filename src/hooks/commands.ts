@@ -22,6 +22,7 @@ import { queueRedirect } from '../store/redirect.ts';
 import { endByUser, type UserEnding } from '../store/stop.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';
+import { prepareCoding } from './prepare-coding.ts';
 
 export interface CommandCall {
   name: string;
@@ -115,6 +116,7 @@ async function begin(
   session: Session,
 ): Promise<CommandResult> {
   if (origin === 'model') return reenter(root, session);
+  if (command === 'implement') await prepareCoding(root, rawArguments);
   const insideRalphLoop = origin === 'ralph-loop';
   const notice = await carryOutRequest(
     root,

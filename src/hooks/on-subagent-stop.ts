@@ -10,15 +10,16 @@ import { storeJudgement } from '../store/acceptance/store-judgement.ts';
 import { countRefusal } from '../store/refusals.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { asWriter } from '../store/workflow.ts';
+import { isCodingAgent, onCodingAgent } from './on-coding-agent.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
-
-const mostRefusals = 2;
+import { mostRefusals, refusal } from './refusal.ts';
 
 /** An agent of ours has answered: store its hand-in, or send it back with what is wrong, at most twice. */
 export async function onSubagentStop(input: HookInput, root: string): Promise<HookOutput> {
   const agent = text(input.agent_type).slice(pluginPrefix.length);
   const paths = ownedWorkflow(root, text(input.session_id));
+  if (paths !== undefined && isCodingAgent(agent)) return onCodingAgent(input, agent, paths);
   if (paths === undefined || !isReportingAgent(agent)) return undefined;
   const now = new Date();
   const { iteration, status } = (await readOrRestoreState(paths, now)).state;
@@ -47,14 +48,4 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
     return undefined;
   });
-}
-
-function refusal(problems: string[]): string {
-  return [
-    'Your hand-in could not be stored:',
-    '',
-    ...problems.map((problem) => `- ${problem}`),
-    '',
-    'Answer again with the whole hand-in, mended, as one ```json code block at the end, in the form your instructions show.',
-  ].join('\n');
 }

@@ -16,6 +16,9 @@ import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
 import { clearRest } from './rest.ts';
+import { importFeatures } from './features/import-features.ts';
+import { hasFeatures } from './features/feature-file.ts';
+import { findPlan } from './features/plan-source.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from './spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
@@ -49,7 +52,9 @@ export async function beginWorkflow(
 ): Promise<'created' | 'resumed'> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
+  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths);
   if (await createFor(paths, request, session, now)) {
+    if (request.mode === 'implement') await importFeatures(paths, now);
     await beginSpend(paths, session.id, session.transcript, now);
     await startIteration(paths, now);
     return 'created';
@@ -65,9 +70,15 @@ export async function beginWorkflow(
   return 'resumed';
 }
 
+/** Without a plan there is nothing to implement: it says where it looked and what to write. */
+function requirePlan(paths: WorkflowPaths): void {
+  if (!hasFeatures(paths)) findPlan(paths);
+}
+
 /** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
 async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
-  const { mode, prompt, driver, configuration } = request;
+  const { mode, driver, configuration } = request;
+  const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
   if (prompt === undefined) return false;

@@ -29,6 +29,8 @@ export interface WorkflowPaths {
   facts: string;
   ledger: string;
   featureList: string;
+  /** The commands that prove features, as they were frozen. */
+  commands: string;
   progress: string;
   journal: string;
   inbox: string;
@@ -92,6 +94,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),
+    commands: inside('commands.json'),
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),

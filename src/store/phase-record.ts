@@ -5,6 +5,7 @@ import { concludeResearch } from '../engine/research/conclude-research.ts';
 import { escalationOf, questionsToEscalate } from '../engine/research/research-progress.ts';
 import type { WorkflowState } from '../engine/state.ts';
 import { phases, type Phase } from '../engine/vocabulary.ts';
+import { recordCoding } from './features/record-coding.ts';
 import type { Inbox } from './hand-ins.ts';
 import type { IterationMark } from './iteration-mark.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -35,7 +36,7 @@ export interface PhaseRecord {
 export const phaseRecords: Readonly<Record<Phase, (recording: Recording) => PhaseRecord>> = {
   [phases.A]: recordResearch,
   [phases.B]: recordPlan,
-  [phases.C]: recordResearch,
+  [phases.C]: recordCoding,
 };
 
 function recordResearch({ reports }: Recording): PhaseRecord {
