@@ -51,7 +51,10 @@ var allowed = /* @__PURE__ */ new Set([
   "doctor",
   "help",
   "feature",
-  "features"
+  "features",
+  "commands",
+  "plan",
+  "acceptance"
 ]);
 function isPlainOwnCommand(command) {
   const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
@@ -72,6 +75,7 @@ var generated = /* @__PURE__ */ new Map([
   ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
   ["figures/sources.tex", "nothing to do: it is made from the ledger"],
   ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
@@ -80,6 +84,7 @@ var generated = /* @__PURE__ */ new Map([
 ]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
+  "tasks",
   "redirects",
   "snapshots",
   "verification",
@@ -290,15 +295,18 @@ function pathsIn(root, name, folder) {
     planItems: inside("plan.json"),
     objections: inside("objections.tex"),
     acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
+    commands: inside("commands.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
     inbox: inside("inbox"),
+    tasks: inside("tasks"),
     proofs: inside("proofs"),
     escalations: inside("escalations.json"),
     redirects: inside("redirects"),

@@ -1,7 +1,6 @@
 import { named, type CommandRow } from './command-row.ts';
 
 const group = 'For you:';
-export const later = 'For the modes that are still being built (they plan and implement):';
 
 /** Commands that people type. */
 export const commandsForPeople: readonly CommandRow[] = [
@@ -60,55 +59,69 @@ export const commandsForPeople: readonly CommandRow[] = [
     load: async () => (await import('./resolve.ts')).resolve,
   },
   {
-    usage: 'align <name> <file>',
+    usage: 'align <name> [file]',
     userOnly: true,
-    group: later,
+    group,
     description:
-      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file',
+      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file (goal.json of its folder unless told)',
     load: async () => (await import('./align.ts')).align,
   },
   {
     usage: 'acceptance [name]',
-    group: later,
+    group,
     description: 'what a workflow has to reach, and which checks are open',
     option: ['--run', 'run the commands of the checklist first'],
     load: async () => named((await import('./acceptance.ts')).acceptance),
   },
   {
     usage: 'plan check [name]',
-    group: later,
+    group,
     description: 'whether every item of the plan rests on sources, can be executed, and stands in the document',
     load: async () => named((await import('./plan.ts')).planCheck),
   },
   {
     usage: 'plan items [name]',
-    group: later,
+    group,
     description: 'the items of the plan, and what critics hold against it',
     load: async () => named((await import('./plan.ts')).planItems),
   },
   {
     usage: 'feature list [name]',
-    group: later,
+    group,
     description: 'the features of a workflow and where each stands',
     load: async () => named((await import('./features/list.ts')).listFeatures),
   },
   {
     usage: 'feature show <id> [name]',
-    group: later,
+    group,
     description: 'everything about one feature: attempts, proofs, what it waits for',
     load: async () => (await import('./features/show.ts')).showFeature,
   },
   {
     usage: 'feature skip <id> [name]',
     userOnly: true,
-    group: later,
+    group,
     description: 'leave a feature out; what depends on it goes on as if it were done',
     option: ['--why <why>', 'the reason, for the record'],
     load: async () => (await import('./features/skip.ts')).skip,
   },
   {
+    usage: 'commands show [name]',
+    group,
+    description: 'the commands that prove features, and why these',
+    load: async () => named((await import('./project-commands/commands.ts')).showCommands),
+  },
+  {
+    usage: 'commands confirm [name]',
+    userOnly: true,
+    group,
+    description: 'freeze the commands that prove features, as they are found or as you say',
+    option: ['--set <kind=line...>', 'test, lint, types or build with its command; an empty one for none'],
+    load: async () => named((await import('./project-commands/commands.ts')).confirmCommands),
+  },
+  {
     usage: 'features import [name]',
-    group: later,
+    group,
     description: 'make the feature list from the plan',
     option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the one that is found'],
     load: async () => named((await import('./features/import.ts')).importPlan),

@@ -1,4 +1,3 @@
-import { later } from './commands-for-people.ts';
 import { named, type CommandRow } from './command-row.ts';
 
 const group = 'For the session that drives a workflow:';
@@ -26,14 +25,26 @@ export const commandsForSessions: readonly CommandRow[] = [
   },
   {
     usage: 'feature next [name]',
-    group: later,
+    group,
     description: 'the features that can be begun now',
     option: ['--parallel <number>', 'how many are to run at once; 1 unless told'],
     load: async () => named((await import('./features/next.ts')).next),
   },
   {
+    usage: 'feature start <id> [name]',
+    group,
+    description: 'begin an attempt at a feature, or go on with it, and print what is to be done',
+    load: async () => (await import('./features/start.ts')).start,
+  },
+  {
+    usage: 'feature verify <id> [name]',
+    group,
+    description: 'run everything that a feature has to stand; what is reviewed, too, passes and is committed',
+    load: async () => (await import('./features/verify.ts')).verify,
+  },
+  {
     usage: 'feature split <id> <file> [name]',
-    group: later,
+    group,
     description: 'give a feature back in parts, or with what it needs first, from a JSON file',
     load: async () => (await import('./features/split.ts')).split,
   },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { TexFinding } from '../engine/tex-log.ts';
@@ -6,6 +7,7 @@ import { pdfText } from '../programs/pdf-text.ts';
 import { compileTex, type CompileResult } from '../programs/tex.ts';
 import { noteActivity } from '../store/activity.ts';
 import { beginCompilation, noteCompilation } from '../store/compilation.ts';
+import { documents, type DocumentName } from '../store/document-change.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
@@ -18,57 +20,77 @@ import type { Answer, Context } from './context.ts';
 
 const mostFindings = 20;
 
-/** Makes the PDF of the report. No TeX is no failure: the .tex file is the result then. */
+/** Makes the PDFs of the report and, once there is one, of the plan. No TeX is no failure: the .tex files are the result then. */
 export async function compile({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return compileReport(paths, now);
+  return compileDocuments(paths, now);
 }
 
-export async function compileReport(paths: WorkflowPaths, now: Date): Promise<Answer> {
+/** Compiles every document that is there, one after the other; fails when one of them does. */
+export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise<Answer> {
   // A folder that is none of ours is refused before anything is written there.
   await readState(paths);
   noteActivity(paths);
   await refreshGenerated(paths, now);
-  await asWriter(paths, () => beginCompilation(paths));
+  const results: [DocumentName, CompileResult][] = [];
+  for (const document of documents) {
+    if (document !== 'report' && !existsSync(paths[document])) continue;
+    results.push([document, await compileDocument(paths, document)]);
+  }
+  const isBroken = results.some(([, { outcome }]) => outcome === 'failed' || outcome === 'timed-out');
+  return {
+    text: results.map(([document, result]) => describe(paths, document, result)).join('\n\n'),
+    data: results.length === 1 ? results[0]?.[1] : Object.fromEntries(results),
+    exitCode: isBroken ? exitCodes.refused : 0,
+  };
+}
+
+async function compileDocument(paths: WorkflowPaths, document: DocumentName): Promise<CompileResult> {
+  await asWriter(paths, () => beginCompilation(paths, document));
   const result = await compileTex({
-    texFile: paths.report,
+    texFile: paths[document],
     bibliographyFile: paths.bibliography,
-    extraFiles: [paths.facts, ...existingFigures(paths)],
-    outputPdf: paths.reportPdf,
+    extraFiles: document === 'report' ? [paths.facts, ...existingFigures(paths)] : [paths.facts, paths.objections],
+    outputPdf: pdfOf(paths, document),
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
-  const unresolved = result.outcome === 'built' ? await unresolvedPlaces(paths) : null;
+  const unresolved = result.outcome === 'built' ? await unresolvedPlaces(paths, document) : null;
   await asWriter(paths, () => {
-    noteCompilation(paths, outcome, { findings: 'findings' in result ? result.findings : [], unresolved });
-    if (outcome === 'built') keepBuiltReport(paths);
+    noteCompilation(paths, document, outcome, {
+      findings: 'findings' in result ? result.findings : [],
+      unresolved,
+    });
+    if (outcome === 'built' && document === 'report') keepBuiltReport(paths);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
-  const text = describe(paths, result);
-  return { text, data: result, exitCode: outcome === 'failed' ? exitCodes.refused : 0 };
+  return result;
 }
 
 /** Places of the PDF in which a citation or reference is not resolved; null when nobody can look. */
-async function unresolvedPlaces(paths: WorkflowPaths): Promise<number | null> {
-  const read = await pdfText(await readFile(paths.reportPdf));
+async function unresolvedPlaces(paths: WorkflowPaths, document: DocumentName): Promise<number | null> {
+  const read = await pdfText(await readFile(pdfOf(paths, document)));
   if (!('text' in read)) return null;
-  // A report may print them itself.
-  const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths.report, 'utf8'));
+  // A document may print them itself.
+  const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths[document], 'utf8'));
   return isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
 }
 
-function describe(paths: WorkflowPaths, result: CompileResult): string {
-  const report = relative(paths.root, paths.report);
+function pdfOf(paths: WorkflowPaths, document: DocumentName): string {
+  return document === 'report' ? paths.reportPdf : paths.planPdf;
+}
+
+function describe(paths: WorkflowPaths, document: DocumentName, result: CompileResult): string {
+  const file = relative(paths.root, paths[document]);
+  const pdf = relative(paths.root, pdfOf(paths, document));
   switch (result.outcome) {
     case 'built':
-      return [`Built ${relative(paths.root, paths.reportPdf)}, ${result.pages} pages.`, ...lines(result.findings)].join(
-        '\n',
-      );
+      return [`Built ${pdf}, ${result.pages} pages.`, ...lines(result.findings)].join('\n');
     case 'failed':
-      return [`${report} does not compile:`, ...lines(result.findings), '', result.logTail].join('\n').trimEnd();
+      return [`${file} does not compile:`, ...lines(result.findings), '', result.logTail].join('\n').trimEnd();
     case 'not-built':
-      return `No PDF: ${result.reason}. ${report} is complete without it; for a PDF: ${result.installLine}`;
+      return `No PDF: ${result.reason}. ${file} is complete without it; for a PDF: ${result.installLine}`;
     case 'timed-out':
-      return `${report} took too long to compile and was stopped. Look for a loop in its macros, or simplify its tables.`;
+      return `${file} took too long to compile and was stopped. Look for a loop in its macros, or simplify its tables.`;
   }
 }
 

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
 import { readCompilation } from '../store/compilation.ts';
+import { documents, type DocumentName } from '../store/document-change.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { brief } from './brief.ts';
-import { compileReport } from './compile.ts';
+import { compileDocuments } from './compile.ts';
 import type { Answer, Context } from './context.ts';
 
-/** What continue-auto injects: the report compiled, so that progress can be looked at, and the brief to go on with. */
+/** What continue-auto injects: report and plan compiled, so that progress can be looked at, and the brief to go on with. */
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
-  const compiled = readCompilation(paths) === 'not-compiled' ? await compileReport(paths, context.now) : undefined;
+  const isStale = (document: DocumentName) =>
+    existsSync(paths[document]) && readCompilation(paths, document) === 'not-compiled';
+  const compiled = documents.some(isStale) ? await compileDocuments(paths, context.now) : undefined;
   const { text, data } = await brief(context, paths.name);
   return {
     text: compiled === undefined ? text : `${compiled.text}\n\n${text}`,

@@ -11,7 +11,9 @@ const oldestNode = 20;
 
 function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
-    .description('Workflows that research by themselves and prove what they found. Run it inside the project.')
+    .description(
+      'Workflows that research, plan and code by themselves and prove what they did. Run it inside the project.',
+    )
     .version(version())
     .configureOutput({
       writeErr: (text) => {

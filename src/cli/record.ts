@@ -1,4 +1,5 @@
 import { isWriting } from '../engine/iteration.ts';
+import { phaseAfterWriteUp } from '../engine/modes.ts';
 import type { RecordResult } from '../engine/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
 import { isOverForGood } from '../engine/state.ts';
@@ -17,6 +18,7 @@ import { recordWorkflow } from '../store/record.ts';
 import { readOrRestoreState } from '../store/restore.ts';
 import { verifyIteration } from '../store/turn.ts';
 import type { Answer, Context } from './context.ts';
+import { settleCoding } from './features/settle-coding.ts';
 import { fetchForRecord } from './fetch-for-record.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
@@ -32,6 +34,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
+  const settled = await settleCoding(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
@@ -42,8 +45,8 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
   return {
     text: [
-      notices.join('\n'),
-      summary(result),
+      [...notices, ...settled].join('\n'),
+      result.summary ?? summary(result),
       describeFetched(fetched, configuration.fetch_sources),
       describeFailed(result.failedQuotes),
       describeVerdicts(result),
@@ -83,7 +86,7 @@ function next(paths: WorkflowPaths, { state }: RecordResult, problems: string[])
   if (problems.length > 0) return `Left to do:\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
-  if (isWriting(state) && typeof promise === 'string') {
+  if (isWriting(state) && phaseAfterWriteUp(state) === undefined && typeof promise === 'string') {
     return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';

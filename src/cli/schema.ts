@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
+import { decompositionHandIn } from '../engine/features/plans/decomposition.ts';
+import { reviewHandIn } from '../engine/features/review.ts';
 import { handInSchemas } from '../engine/hand-in.ts';
-import { otherSchemas, planningHandIns } from '../engine/planning/hand-in-schemas.ts';
+import { otherSchemas } from '../engine/planning/hand-in-schemas.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import type { Answer, Context } from './context.ts';
 
-const schemas: Record<string, z.ZodMiniType> = { ...handInSchemas, ...planningHandIns, ...otherSchemas };
+const schemas: Record<string, z.ZodMiniType> = {
+  ...handInSchemas,
+  ...otherSchemas,
+  'code-reviewer': reviewHandIn,
+  'feature-decomposer': decompositionHandIn,
+};
 
 /** The JSON schema of the hand-in of an agent, or of the acceptance checklist. */
 export function schema(_context: Context, wanted = ''): Promise<Answer> {

@@ -26,6 +26,8 @@ export interface BriefInput {
   problems: readonly string[];
   /** What the user has told since the iteration before. */
   redirects: readonly Pick<Redirect, 'text'>[];
+  /** What is to be done for the acceptance checklist, if anything. */
+  acceptance?: string | undefined;
   /** Folder of the workflow from the project's root, with forward slashes. */
   folder: string;
 }
@@ -36,28 +38,38 @@ export function composeBrief(input: BriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (input.problems.length > 0)
-    material.push(`## To mend first\n\n${input.problems.map((problem) => `- ${excerpt(problem)}`).join('\n')}`);
+  if (input.problems.length > 0) material.push(mending(input));
   const instructions: string[] = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
+  if (input.acceptance !== undefined) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
   return fit(heading(input), material, instructions);
 }
 
-function heading({ state }: BriefInput): string {
+/** The part of a brief that every phase has. */
+type Common = Omit<BriefInput, 'outlook'>;
+
+/** The title of a brief, which names the iteration. */
+export function heading({ state }: Common): string {
   const kind = isWriting(state) ? ' (writing up)' : '';
   const title = `# Brief: workflow ${state.name} · ${state.current_phase}${kind} · iteration ${state.iteration} of at most ${state.max_iterations}`;
   // Claude Code shows the model the expanded command, with its old brief, again after compaction.
   return `${title}\n\nIt replaces the briefs of all earlier iterations.`;
 }
 
-function goal({ state, folder }: BriefInput): string {
+/** What the user wants. */
+export function goal({ state, folder }: Common): string {
   const text = printable(state.prompt);
   const shown =
     text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal\n\n${quoted(shown)}`;
+}
+
+/** What the last turn has left undone. */
+export function mending({ problems }: Common): string {
+  return `## To mend first\n\n${problems.map((problem) => `- ${excerpt(problem)}`).join('\n')}`;
 }
 
 /** Quoted: it comes from the user, but it may hold anything. */
@@ -81,8 +93,11 @@ function soFar({ state, outlook: { questions, checks, warnings } }: BriefInput):
   return `${heading}\n\n${lines.join('\n')}`;
 }
 
-/** The first step: the agents that are still to start or to wait for. */
-function agentSteps({ assignments, settled, started }: BriefInput): string[] {
+/**
+ * The first step: the agents that are still to start or to wait for.
+ * @param besides what each is given besides the goal and its task.
+ */
+export function agentSteps({ assignments, settled, started }: Common, besides = ', and the open questions'): string[] {
   const missing = assignments.filter(({ id }) => !settled.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -90,7 +105,7 @@ function agentSteps({ assignments, settled, started }: BriefInput): string[] {
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : ', and the open questions'}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : besides}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),
@@ -170,8 +185,8 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Joins the parts; when they are too long, the longest part of the material gives way, with a line that says so. */
-function fit(heading: string, material: readonly string[], instructions: readonly string[]): string {
+/** Joins the parts of a brief; when they are too long, the longest part of the material gives way, with a line that says so. */
+export function fit(heading: string, material: readonly string[], instructions: readonly string[]): string {
   const text = [heading, ...material, ...instructions].join('\n\n');
   if (text.length <= longestBrief) return text;
   const [longest = ''] = material.toSorted((a, b) => b.length - a.length);

@@ -1,5 +1,6 @@
 import { depths, saturationRules } from './research/depth.ts';
 import type { OptionRule } from './command-arguments.ts';
+import { workflowTypes, type Mode } from './vocabulary.ts';
 
 const wholeNumber = (most: number): OptionRule => ({
   expects: `a whole number from 1 to ${most}`,
@@ -23,13 +24,33 @@ const oneOf = (words: readonly string[]): OptionRule => ({
   accepts: (value) => words.includes(value),
 });
 
+/** Alignment is never required: the option only says so. */
+const alignment = { 'no-align': 'switch' } as const;
 const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours, 'max-cost': dollars };
+
+const search = { ...budgets, ...alignment, depth: oneOf(depths), saturation: oneOf(saturationRules) };
 
 /** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
   research: {
-    options: { ...budgets, depth: oneOf(depths), saturation: oneOf(saturationRules) },
+    options: search,
     example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30",
+  },
+  'research-and-plan': {
+    options: search,
+    example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
+  },
+  'full-auto': {
+    options: search,
+    example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
+  },
+  implement: {
+    options: { ...budgets, ...alignment },
+    example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
+  },
+  align: {
+    options: { accept: 'switch' },
+    example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'",
   },
   'continue-auto': {
     options: { ...budgets, 'take-over': 'switch' },
@@ -46,6 +67,11 @@ export const commandRules = {
 } as const satisfies Record<string, { options: Record<string, OptionRule>; example: string }>;
 
 export type CommandName = keyof typeof commandRules;
+
+/** Commands that begin a workflow of that mode. */
+export function isMode(text: string): text is Mode {
+  return Object.hasOwn(workflowTypes, text);
+}
 
 export function isCommandName(text: string): text is CommandName {
   return Object.hasOwn(commandRules, text);

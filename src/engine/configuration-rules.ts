@@ -1,4 +1,5 @@
 import { logLevels, type Configuration, type LogLevel } from './configuration.ts';
+import { parseCommandLine } from './commands/command-line.ts';
 import { depths, saturationRules } from './research/depth.ts';
 import { staysInProject } from './project-path.ts';
 
@@ -88,6 +89,21 @@ const pathAnywhere: ValueRule<string> = {
 
 const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
 
+const longestCommand = 2_000;
+
+/** It is run without a shell, so what only a shell understands is refused here already. */
+const commandLine: ValueRule<string> = {
+  expects:
+    'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
+  read: (value) =>
+    typeof value === 'string' &&
+    value.length <= longestCommand &&
+    !/\p{Cc}/u.test(value) &&
+    (value.trim() === '' || !('problem' in parseCommandLine(value)))
+      ? value
+      : undefined,
+};
+
 const webhook: ValueRule<string | null> = {
   expects: 'an https address (http only to this machine); or null',
   read: (value) => (value === null || (typeof value === 'string' && isWebhook(value)) ? value : undefined),
@@ -132,6 +148,9 @@ export const userRules: ConfigurationRules = {
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
   saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
   stall_window: wholeNumber(2, 50),
   iteration_interval_seconds: numberRule({ least: 0, most: 86_400 }),
   backoff_on_failure: yesOrNo,
@@ -163,6 +182,12 @@ export const userRules: ConfigurationRules = {
   notify_terminal: yesOrNo,
   webhook_url: webhook,
   snapshots_kept: wholeNumber(0, 1_000),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
+  sweep_every_features: wholeNumber(0, 1_000),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
   safety,
 };
 

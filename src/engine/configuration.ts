@@ -22,6 +22,12 @@ export interface Configuration {
   depth: Depth;
   /** What an iteration with few new findings is. */
   saturation_rule: SaturationRule;
+  /** Planning is stable while less than this share of the plan changes in an iteration. */
+  plan_stable_share: number;
+  /** Stable iterations in a row that finish the plan, when nothing else holds it. */
+  plan_stable_iterations: number;
+  /** Iterations of planning after which it ends, with the objections that are left. */
+  plan_max_iterations: number;
   /** Iterations over which a stall is looked for. */
   stall_window: number;
   iteration_interval_seconds: number;
@@ -63,6 +69,15 @@ export interface Configuration {
   webhook_url: string | null;
   /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0 for none. */
   snapshots_kept: number;
+  /** How long one command of a verification may run. */
+  verification_timeout_minutes: number;
+  /** After how many passed features all of them are verified again; 0: at the end only. */
+  sweep_every_features: number;
+  /** What checks the project; null: what is found in it, an empty text: nothing. */
+  test_command: string | null;
+  lint_command: string | null;
+  types_command: string | null;
+  build_command: string | null;
   /** Whether commands that could lose work are refused to a session that drives a workflow. */
   safety: 'on' | 'off';
 }
@@ -79,6 +94,9 @@ export const defaultConfiguration: Readonly<Configuration> = {
   phase_transition_threshold: 3,
   depth: 'standard',
   saturation_rule: 'novelty',
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
   stall_window: 3,
   iteration_interval_seconds: 0,
   backoff_on_failure: true,
@@ -111,6 +129,12 @@ export const defaultConfiguration: Readonly<Configuration> = {
   notify_terminal: true,
   webhook_url: null,
   snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
   safety: 'on',
 };
 

@@ -27,7 +27,9 @@ export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
 
 function countersOf(ledger: Ledger) {
   return {
-    total_iterations_research: ledger.iterations.length,
+    total_iterations_research: ledger.iterations.filter(({ kind }) => kind === 'research' || kind === 'writing').length,
+    total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === 'planning').length,
+    total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === 'coding').length,
     sources_cited: ledger.sources.length,
     findings_count: ledger.claims.filter(isCitable).length,
     new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,

@@ -1,7 +1,8 @@
 import { isWriting, reserveHours } from './iteration.ts';
+import { phaseAfterWriteUp } from './modes.ts';
 import { pauseSeconds, type Pace } from './pace.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
-import type { EndReason } from './vocabulary.ts';
+import { phases, type EndReason, type Phase } from './vocabulary.ts';
 
 /** Why a workflow ends, and the sentence that tells it. */
 export interface Ending {
@@ -51,7 +52,7 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   const waits = signals.runningAgents > 0 || signals.inputWaiting;
   const counts = signals.problems.length === 0 && isRecorded(state);
   if (counts && !waits && state.finishing !== null && isWriting(state)) {
-    return end(state.finishing, endMessage(state, state.finishing));
+    if (phaseAfterWriteUp(state) === undefined) return end(state.finishing, endMessage(state, state.finishing));
   }
   const spent = spentBudget(state, signals.hours);
   if (spent !== undefined) return end(spent, endMessage(state, spent));
@@ -79,7 +80,10 @@ function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
-    return end('failure_threshold', 'The last iteration, which writes the report, could not be completed.');
+    return end(
+      'failure_threshold',
+      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed.`,
+    );
   }
   return goOn(state, signals, true);
 }
@@ -97,12 +101,36 @@ function spentBudget(state: WorkflowState, hours: number): 'max_cost' | 'max_dur
   return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? 'max_duration' : undefined;
 }
 
+const writeUps: Readonly<Record<Phase, string>> = {
+  [phases.A]: 'writes the report',
+  [phases.B]: 'completes the plan',
+  [phases.C]: 'checks the features once more',
+};
+
+const completions: Readonly<Record<Phase, string>> = {
+  [phases.A]: 'Research is complete',
+  [phases.B]: 'The plan is complete',
+  [phases.C]: 'The implementation is complete',
+};
+
+const beforeTheEnd: Readonly<Record<Phase, string>> = {
+  [phases.A]: 'research was saturated',
+  [phases.B]: 'the plan was finished',
+  [phases.C]: 'every feature was done',
+};
+
+function codingCounts({ features_complete, features_total, features_failed }: WorkflowState): string {
+  const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} features pass${failed}`;
+}
+
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
-  complete: () => 'Research is complete',
-  max_iterations: ({ iteration, max_iterations }) =>
-    `The iterations are used up (${iteration} of at most ${max_iterations}) before research was saturated`,
+  complete: ({ current_phase }) => completions[current_phase],
+  max_iterations: ({ iteration, max_iterations, current_phase }) =>
+    `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
   max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+  failure_threshold: () => 'What is left failed, or needs what failed',
   stalled: () => 'Nothing moved any more, whatever was tried',
   blocked_on_human: ({ name }) =>
     `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`,
@@ -110,6 +138,7 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
 
 function endMessage(state: WorkflowState, reason: EndReason): string {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  if (state.current_phase === phases.C) return `${why}: ${codingCounts(state)} in ${state.iteration} iterations.`;
   return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
 }
 

@@ -4,7 +4,7 @@ import type { IterationStatistics } from './ledger.ts';
 import type { FailedQuote } from './research/failed-quotes.ts';
 import type { ChannelOutcome } from './notification.ts';
 import { formatAmount } from './spend.ts';
-import type { Driver, EndReason } from './vocabulary.ts';
+import type { Driver, EndReason, Phase } from './vocabulary.ts';
 import { excerpt } from './workflow-error.ts';
 
 /** What happens to a workflow, as it stands in journal.jsonl. */
@@ -12,6 +12,7 @@ export type WorkflowEvent =
   | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
   | { event: 'claimed'; session: string; from: string | null; why: string }
   | { event: 'released'; session: string; why: string }
+  | { event: 'phase-begun'; phase: Phase; from: Phase; iteration: number }
   | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
   | { event: 'iteration-failed'; iteration: number; problems: string[] }
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }
@@ -60,6 +61,13 @@ export function describeEvent(event: WorkflowEvent): string {
   return excerpt(phrase(event));
 }
 
+const handedIn: Readonly<Record<string, string>> = {
+  'claim-verifier': 'verdicts',
+  'plan-architect': 'items',
+  'plan-critic': 'defects',
+  'acceptance-judge': 'judgements',
+};
+
 function phrase(event: WorkflowEvent): string {
   switch (event.event) {
     case 'created':
@@ -68,17 +76,20 @@ function phrase(event: WorkflowEvent): string {
       return `session ${short(event.session)} drives the workflow (${event.why})`;
     case 'released':
       return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case 'phase-begun':
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case 'iteration-begun':
-      return `iteration ${event.iteration} begins: ${event.writing ? 'writing the report up' : `${event.agents} agents`}`;
+      return `iteration ${event.iteration} begins: ${event.writing ? 'writing up' : `${event.agents} agents`}`;
     case 'iteration-failed':
       return `iteration ${event.iteration} given up: ${event.problems.join(' ')}`;
     case 'agent-started':
       return `${event.agent} started${event.assignment === null ? '' : ` for ${event.assignment}`}`;
     case 'hand-in':
-      return `${event.agent} handed in ${event.claims} ${event.agent === 'claim-verifier' ? 'verdicts' : 'claims'}`;
+      return `${event.agent} handed in ${event.claims} ${handedIn[event.agent] ?? 'claims'}`;
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
+      if (event.kind === 'coding') return `iteration ${event.iteration} recorded: ${event.verdict}`;
       return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
@@ -160,6 +171,12 @@ function phrase(event: WorkflowEvent): string {
     case 'proofs-added':
     case 'proofs-void':
     case 'features-restored':
+    case 'commands-frozen':
+    case 'baseline-run':
+    case 'feature-checked':
+    case 'feature-reviewed':
+    case 'feature-committed':
+    case 'regression-sweep':
       return phraseFeatureEvent(event);
     case 'ended':
       return `ended, ${event.reason}: ${event.message}`;

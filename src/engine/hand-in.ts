@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import type { JudgementHandIn } from './acceptance/judgement.ts';
 import { assignmentIdPattern } from './assignment-id.ts';
+import type { CriticHandIn } from './planning/defect-hand-in.ts';
+import type { PlanHandIn } from './planning/plan-hand-in.ts';
+import { planningHandIns } from './planning/hand-in-schemas.ts';
 import type { ReportingAgent } from './reporting-agents.ts';
 import { verificationHandIn, type VerificationHandIn } from './research/verification-hand-in.ts';
+import { jsonOf } from './json-of-answer.ts';
 import { sentences } from './sentences.ts';
-import { parseJson } from './parse-json.ts';
 
 z.config(english());
 
@@ -68,49 +72,32 @@ export type ResearchHandIn = z.infer<typeof researchHandIn>;
 export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
 /** What is merged into the ledger. */
 export type HandIn = ResearchHandIn | RepositoryHandIn;
-export type AnyHandIn = HandIn | VerificationHandIn;
+export type AnyHandIn = HandIn | VerificationHandIn | PlanHandIn | CriticHandIn | JudgementHandIn;
 
 /** Which hand-in each agent ends its answer with. */
 export const handInSchemas = {
   researcher: researchHandIn,
   'repo-analyst': repositoryHandIn,
   'claim-verifier': verificationHandIn,
+  ...planningHandIns,
 } as const satisfies Record<ReportingAgent, unknown>;
+
+/** How many claims, verdicts, items, defects or judgements a hand-in brings. */
+export function countOf(handIn: AnyHandIn): number {
+  if ('claims' in handIn) return handIn.claims.length;
+  if ('verdicts' in handIn) return handIn.verdicts.length;
+  if ('items' in handIn) return handIn.items.length;
+  if ('aspect' in handIn) return handIn.defects.length;
+  return handIn.assertions.length + handIn.ratings.length;
+}
 
 export type CheckedHandIn = { ok: true; handIn: AnyHandIn } | { ok: false; problems: string[] };
 
 /** Reads the hand-in at the end of an agent's answer: the last JSON code block, or an answer that is JSON as a whole. */
 export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandIn {
-  const text = lastJson(answer);
-  if (text === undefined) return { ok: false, problems: ['the answer does not end with a ```json code block'] };
-  let value: unknown;
-  try {
-    value = parseJson(text);
-  } catch (error) {
-    return { ok: false, problems: [`the JSON does not parse: ${(error as Error).message}`] };
-  }
-  const result = handInSchemas[agent].safeParse(value);
+  const found = jsonOf(answer);
+  if (!found.ok) return found;
+  const result = handInSchemas[agent].safeParse(found.value);
   if (result.success) return { ok: true, handIn: result.data };
   return { ok: false, problems: sentences(result.error.issues) };
-}
-
-/** The text of the last closed code block that is JSON or has no language. Line by line: answers may be long and odd. */
-function lastJson(answer: string): string | undefined {
-  const lines = answer.split(/\r?\n/);
-  let last: string | undefined;
-  let open: { fence: string; language: string; start: number } | undefined;
-  for (const [index, line] of lines.entries()) {
-    const [, fence, rest = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
-    if (fence === undefined) continue;
-    const language = rest.trim().toLowerCase();
-    if (open === undefined) {
-      open = { fence, language, start: index + 1 };
-    } else if (fence === open.fence && language === '') {
-      if (open.language === '' || open.language === 'json') last = lines.slice(open.start, index).join('\n');
-      open = undefined;
-    }
-  }
-  if (last !== undefined) return last;
-  const trimmed = answer.trim();
-  return trimmed.startsWith('{') && trimmed.endsWith('}') ? trimmed : undefined;
 }

@@ -1,3 +1,4 @@
+import { enterPhase, phaseAfterWriteUp } from './modes.ts';
 import { elapsedHours, isRecorded } from './state.ts';
 import type { WorkflowState } from './state.ts';
 
@@ -9,13 +10,17 @@ export interface IterationLimits {
 
 /**
  * The state with its next iteration begun; the same state when one is in progress and not recorded yet, or was the last.
- * The last iteration that a budget allows writes up, so that a workflow does not end without its report.
+ * The last iteration that a budget allows writes up, so that a workflow does not end without its report. After the write-up of a
+ * phase that another one follows, that one begins.
  */
 export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
   if (state.iteration > 0 && !isRecorded(state)) return state;
-  // After the write-up comes the end, not another iteration.
-  if (state.finishing !== null && isWriting(state)) return state;
-  return { ...startNext(state, now, limits), consecutive_failures: 0 };
+  const isWrittenUp = state.finishing !== null && isWriting(state);
+  const phase = isWrittenUp ? phaseAfterWriteUp(state) : undefined;
+  // After the last write-up comes the end, not another iteration.
+  if (isWrittenUp && phase === undefined) return state;
+  const before = phase === undefined ? state : enterPhase(state, phase);
+  return { ...startNext(before, now, limits), consecutive_failures: 0 };
 }
 
 /** The state after an iteration that was given up: counted as a failure, and the next one begun. */
@@ -47,12 +52,12 @@ function reachedBudget(state: WorkflowState, now: Date): 'max_duration' | 'max_c
   return state.cost_usd !== null && state.cost_usd >= searchBudget ? 'max_cost' : null;
 }
 
-/** Whether the iteration in progress writes the report up. */
+/** Whether the iteration in progress writes up what its phase has come to: the report, the plan. */
 export function isWriting(state: WorkflowState): boolean {
   return state.writing_iteration === state.iteration;
 }
 
-/** Whether the iteration in progress searches; a workflow of a single iteration searches and writes in one. */
+/** Whether the iteration in progress does the work of its phase; a workflow of a single iteration searches and writes in one. */
 export function isSearching(state: WorkflowState): boolean {
   return !isWriting(state) || state.max_iterations === 1;
 }

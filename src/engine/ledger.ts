@@ -105,7 +105,7 @@ const contradiction = z.object({
 
 export const iterationStatistics = z.object({
   iteration: z.int(),
-  kind: z.enum(['research', 'writing']),
+  kind: z.enum(['research', 'writing', 'planning', 'coding']),
   /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
   valid: z.boolean(),
   agents_expected: z.int(),

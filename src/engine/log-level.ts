@@ -17,6 +17,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   created: 'info',
   claimed: 'info',
   released: 'info',
+  'phase-begun': 'info',
   'iteration-begun': routine,
   'iteration-failed': 'warning',
   'agent-started': routine,
@@ -69,6 +70,12 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'proofs-added': routine,
   'proofs-void': 'warning',
   'features-restored': 'warning',
+  'commands-frozen': 'info',
+  'baseline-run': routine,
+  'feature-checked': routine,
+  'feature-reviewed': routine,
+  'feature-committed': 'info',
+  'regression-sweep': 'info',
   ended: 'info',
 };
 

@@ -12,6 +12,9 @@ const allowed = new Set([
   'help',
   'feature',
   'features',
+  'commands',
+  'plan',
+  'acceptance',
 ]);
 
 /**

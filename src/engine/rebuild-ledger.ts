@@ -49,7 +49,7 @@ function guessStatistics(ledger: Ledger, handIns: readonly StoredHandIn[], line:
   return describeIteration(
     {
       iteration: line.iteration,
-      searching: own.length > 0,
+      kind: own.length > 0 ? 'research' : 'writing',
       probes: false,
       rule: { depth: 'standard', rule: 'novelty' },
     },

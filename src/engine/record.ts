@@ -1,19 +1,20 @@
 import { withCounters } from './counters.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
-import { isAdmitted, openQuestions } from './ledger.ts';
+import { isAdmitted } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import { concludeResearch, yieldRuleOf } from './research/conclude-research.ts';
 import { assess, type Findings } from './research/assess.ts';
 import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
 import type { ReportContent } from './report-content.ts';
-import { moveResearch } from './research/research-progress.ts';
 import { isLowYield, type YieldRule } from './research/novelty.ts';
 import { probeOf } from './research/probe.ts';
-import { judgeSaturation } from './research/saturation.ts';
 import type { Assignment } from './research/direction.ts';
 import { tellsClaim } from './research/gaps.ts';
-import { askingLevel, describeLadder, lastLevel, type StallMove } from './stall.ts';
+import type { SearchStep } from './research/depth.ts';
+import type { StallMove } from './stall.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
+import { phases, type EndReason } from './vocabulary.ts';
 
 export interface IterationReports {
   handIns: readonly StoredHandIn[];
@@ -33,6 +34,20 @@ export interface IterationReports {
   findings?: Findings;
 }
 
+/** What a phase makes of an iteration whose hand-ins are merged. */
+export interface Conclusion {
+  stall: StallMove;
+  /** Why the phase is over, or null. */
+  over: EndReason | null;
+  verdict: string;
+  step: SearchStep;
+  /** Whether there is nothing to write up: the iteration that finds the phase over is its last one. */
+  isLast?: boolean;
+}
+
+/** @param state as it was before the iteration was recorded, but with counters of the ledger. */
+export type Conclude = (state: WorkflowState, ledger: Ledger) => Conclusion;
+
 export interface RecordResult extends MergeResult {
   state: WorkflowState;
   statistics: IterationStatistics;
@@ -46,20 +61,22 @@ export interface RecordResult extends MergeResult {
 /**
  * Closes the iteration in progress: merges its hand-ins and computes every counter anew. Running it again changes nothing;
  * hand-ins that arrived late are added behind those merged before, whose ids stay.
+ * @param conclude what the phase makes of it.
  */
 export function recordIteration(
   state: WorkflowState,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
+  conclude: Conclude = concludeResearch(reports),
 ): RecordResult {
   const merged = mergeAndAssess(ledger, reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
-      searching: isSearching(state),
+      kind: kindOf(state),
       probes: isProbe(state, ledger, reports),
-      rule: ruleOf(state),
+      rule: yieldRuleOf(state),
     },
     merged.ledger,
     reports,
@@ -68,15 +85,7 @@ export function recordIteration(
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   const counted = withCounters(state, merged.ledger);
-  const { escalated = new Set(), unanswered = new Set() } = reports;
-  const stall = moveResearch(state, merged.ledger, escalated);
-  // Questions that a person was asked about hold nothing up any more, once it has shown that research moves without them.
-  const ignored = stall.stall_level === askingLevel ? new Set<string>() : escalated;
-  const rule = { threshold: state.phase_transition_threshold, ...ruleOf(state) };
-  const { saturated, step, numbers, verdict } = judgeSaturation(merged.ledger, rule, ignored);
-  const asksPerson = openQuestions(merged.ledger).some(({ id }) => unanswered.has(id));
-  const whenSaturated = asksPerson ? 'blocked_on_human' : 'complete';
-  const over = stall.stall_level === lastLevel ? 'stalled' : saturated ? whenSaturated : null;
+  const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
   return {
     ...merged,
     statistics,
@@ -88,13 +97,30 @@ export function recordIteration(
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      // Before the write-up only what is known now counts: a hand-in that comes late may open the search again.
-      finishing: isWriting(state) ? state.finishing : over,
+      ...finished(counted, over, isLast),
       search_step: step,
-      verdict: stall.stall_level === 0 ? verdict : `${numbers}: ${describeLadder(stall)}`,
+      verdict,
       updated_at: now.toISOString(),
     },
   };
+}
+
+const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+
+/**
+ * What the phase, or the workflow, ends with. Before the write-up only what is known now counts: a record that is run again may find
+ * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
+ */
+function finished(
+  state: WorkflowState,
+  over: EndReason | null,
+  isLast: boolean,
+): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
+  const { finishing, writing_iteration, iteration, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
+  const reason = over ?? spent;
+  return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
 
 function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
@@ -107,7 +133,7 @@ function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports,
 /** The iteration that is described. */
 interface Round {
   iteration: number;
-  searching: boolean;
+  kind: IterationStatistics['kind'];
   /** Its researchers were told nothing but the goal. */
   probes: boolean;
   rule: YieldRule;
@@ -115,11 +141,12 @@ interface Round {
 
 /** What an iteration brought, computed from the ledger that its hand-ins have been merged into. */
 export function describeIteration(
-  { iteration: number, searching, probes, rule }: Round,
+  { iteration: number, kind, probes, rule }: Round,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
 ): IterationStatistics {
+  const searching = kind === 'research';
   const own = reports.handIns.filter(({ iteration }) => iteration === number);
   const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${number}-`));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
@@ -128,7 +155,7 @@ export function describeIteration(
   const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
   const statistics = {
     iteration: number,
-    kind: searching ? ('research' as const) : ('writing' as const),
+    kind,
     valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
     agents_expected: reports.expected,
     agents_reported: reported,
@@ -176,6 +203,8 @@ function directedBy(
   };
 }
 
-function ruleOf({ depth, saturation_rule }: WorkflowState): YieldRule {
-  return { depth, rule: saturation_rule };
+function kindOf(state: WorkflowState): IterationStatistics['kind'] {
+  if (state.current_phase === phases.B) return 'planning';
+  if (state.current_phase === phases.C) return 'coding';
+  return isSearching(state) ? 'research' : 'writing';
 }

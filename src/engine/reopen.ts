@@ -17,6 +17,7 @@ const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
   'max_cost',
   'stalled',
   'blocked_on_human',
+  'failure_threshold',
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import { isWriting } from './iteration.ts';
 import type { WorkflowState } from './state.ts';
+import { hasPhase } from './modes.ts';
 import { modeOf, phases, type Phase } from './vocabulary.ts';
 
 /** The readable part of the state file: a projection of the front matter, written anew each time. */
@@ -17,20 +18,12 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-function completedPhases(state: WorkflowState): string {
-  const mode = modeOf(state.workflow_type);
-  const rows: [Phase, boolean, boolean][] = [
-    [phases.A, mode !== 'implement', state.status === 'complete' || state.current_phase !== phases.A],
-    [
-      phases.B,
-      mode === 'research-and-plan' || mode === 'full-auto',
-      state.status === 'complete' || state.current_phase === phases.C,
-    ],
-    [phases.C, mode === 'implement' || mode === 'full-auto', state.status === 'complete'],
-  ];
-  return rows
-    .filter(([, belongs]) => belongs)
-    .map(([phase, , done]) => `- [${done ? 'x' : ' '}] ${phase}`)
+function completedPhases({ workflow_type, current_phase, status }: WorkflowState): string {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase: Phase) => status === 'complete' || phase < current_phase;
+  return Object.values(phases)
+    .filter((phase) => hasPhase(mode, phase))
+    .map((phase) => `- [${isDone(phase) ? 'x' : ' '}] ${phase}`)
     .join('\n');
 }
 

@@ -1,7 +1,8 @@
 import { defaultConfiguration } from './configuration.ts';
 import type { Depth, SaturationRule, SearchStep } from './research/depth.ts';
 import type { Driver, EndReason, Phase, Status, WorkflowType } from './vocabulary.ts';
-import { phases, workflowTypes } from './vocabulary.ts';
+import { firstPhase } from './modes.ts';
+import { phases, workflowTypes, type Mode } from './vocabulary.ts';
 
 /**
  * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are
@@ -92,6 +93,7 @@ export type Limits = Pick<
 export const lostPrompt = 'The prompt of this workflow was lost.';
 
 export interface NewWorkflow {
+  mode: Mode;
   name: string;
   prompt: string;
   driver: Driver;
@@ -138,14 +140,15 @@ export const unbegun = {
   verdict: null,
 } as const satisfies Partial<WorkflowState>;
 
-/** The state of a research workflow that has not begun its first iteration. */
-export function newResearchState(workflow: NewWorkflow): WorkflowState {
+/** The state of a workflow that has not begun its first iteration. */
+export function newState(workflow: NewWorkflow): WorkflowState {
   const now = workflow.now.toISOString();
   return {
     schema: 1,
-    workflow_type: workflowTypes.research,
+    workflow_type: workflowTypes[workflow.mode],
     name: workflow.name,
     ...unbegun,
+    current_phase: firstPhase(workflow.mode),
     ...workflow.limits,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,

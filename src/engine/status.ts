@@ -1,6 +1,7 @@
 import { isWriting } from './iteration.ts';
 import type { Rest } from './rest.ts';
 import { elapsedHours, type WorkflowState } from './state.ts';
+import { phases } from './vocabulary.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
 export interface StatusInput {
@@ -43,7 +44,12 @@ export function formatStatus({
 }: StatusInput): string {
   const end = state.end_reason === null || state.end_reason === state.status ? '' : ` (${state.end_reason})`;
   const goesOn = state.status === 'in_progress';
-  const work = isWriting(state) ? 'writing the report up' : `${settled} of ${assigned} agents have handed in`;
+  const work =
+    state.current_phase === phases.C
+      ? 'a feature in each'
+      : isWriting(state)
+        ? 'writing the report up'
+        : `${settled} of ${assigned} agents have handed in`;
   const rows: [string, string][] = [
     ['workflow', `${state.name}: ${state.status}${end}`],
     ['goal', excerpt(state.prompt)],
@@ -53,6 +59,7 @@ export function formatStatus({
       'found',
       `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`,
     ],
+    ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
     ['verdict', state.verdict ?? 'none yet'],
@@ -72,6 +79,11 @@ export function formatStatus({
   return [...asked, ...table, '', ...files.map((file) => `file  ${file}`), '', ...recent.map(printable)]
     .join('\n')
     .trimEnd();
+}
+
+function describeFeatureCounts({ features_total, features_complete, features_failed }: WorkflowState): string {
+  const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
 }
 
 function describeRest(rest: Rest | undefined, now: Date): string | undefined {

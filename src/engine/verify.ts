@@ -1,39 +1,41 @@
-import { searchers, type Assignment } from './research/direction.ts';
+import type { Assignment } from './research/direction.ts';
 import { isWriting } from './iteration.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 
-/** What stands on disk at the end of a turn, as far as it decides whether the iteration counts. */
-export interface Reality {
+/** Who was to hand in, and who has. */
+export interface Agents {
   assignments: readonly Assignment[];
   /** Assignments whose hand-in is stored, or was refused for good. */
   settled: ReadonlySet<string>;
+}
+
+/** What stands on disk of a report at the end of a turn, as far as it decides whether the iteration counts. */
+export interface ReportReality {
   /** Claims that the recorded iteration added. */
   newClaims: number;
   /** Path of the report from the project's root. */
   reportPath: string;
   reportChanged: boolean;
-  /** How the report as it stands now was last compiled. */
-  compilation: 'not-compiled' | 'built' | 'failed' | 'no-tex';
+  compilation: Compilation;
 }
 
-/** What keeps the iteration in progress from counting, each as an instruction that repairs it; empty when it counts. */
-export function findProblems(state: WorkflowState, reality: Reality): string[] {
-  return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
-}
+/** How a document as it stands now was last compiled. */
+export type Compilation = 'not-compiled' | 'built' | 'failed' | 'no-tex';
 
 /** Whether nothing but `record` is missing. */
-export function isReadyToRecord(state: WorkflowState, { assignments, settled }: Reality): boolean {
+export function isReadyToRecord(state: WorkflowState, { assignments, settled }: Agents): boolean {
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
 }
 
-/** Whether fewer agents have handed in than the half that makes an iteration valid. */
-export function lacksAgents({ assignments, settled }: Pick<Reality, 'assignments' | 'settled'>): boolean {
-  const searching = searchers(assignments);
-  const counted = searching.length > 0 ? searching : assignments;
+/** Whether fewer agents have handed in than the half that makes an iteration valid; verifiers count only where nobody else works. */
+export function lacksAgents({ assignments, settled }: Agents): boolean {
+  const others = assignments.filter(({ agent }) => agent !== 'claim-verifier');
+  const counted = others.length > 0 ? others : assignments;
   return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
 }
 
-function recordProblems(state: WorkflowState, { assignments, settled }: Reality): string[] {
+/** What is missing of the record and the hand-ins of an iteration, as instructions. */
+export function recordProblems(state: WorkflowState, { assignments, settled }: Agents): string[] {
   const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, settled })) return [];
@@ -55,7 +57,11 @@ function recordProblems(state: WorkflowState, { assignments, settled }: Reality)
   ];
 }
 
-function reportProblems(state: WorkflowState, { newClaims, reportChanged, reportPath }: Reality): string[] {
+/** Whether the report lacks what a recorded iteration has found. */
+export function reportProblems(
+  state: WorkflowState,
+  { newClaims, reportChanged, reportPath }: ReportReality,
+): string[] {
   if (reportChanged || !isRecorded(state)) return [];
   if (isWriting(state))
     return [`${reportPath} did not change in this iteration: complete every section of it, then compile it again.`];
@@ -66,7 +72,11 @@ function reportProblems(state: WorkflowState, { newClaims, reportChanged, report
   ];
 }
 
-function compileProblems(state: WorkflowState, { compilation, reportPath }: Reality): string[] {
+/** Whether the document that is written up is not compiled as it stands. */
+export function compileProblems(
+  state: WorkflowState,
+  { compilation, reportPath }: Pick<ReportReality, 'compilation' | 'reportPath'>,
+): string[] {
   if (!isWriting(state)) return [];
   if (compilation === 'not-compiled') {
     return [`${reportPath} is not compiled as it stands: run \`autonomous-workflow compile\`.`];

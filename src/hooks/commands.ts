@@ -1,16 +1,17 @@
 import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
-import { commandRules, isCommandName, type CommandName } from '../engine/command-rules.ts';
+import { commandRules, isCommandName, isMode, type CommandName } from '../engine/command-rules.ts';
 import { helpText } from '../engine/help.ts';
 import { priorityOf } from '../engine/redirect.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { findTexTools } from '../programs/tex-tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from '../store/begin-command.ts';
+import { acceptGoal } from '../store/acceptance/accept-goal.ts';
 import { reenterWorkflow } from '../store/begin.ts';
 import { chooseWorkflow, listWorkflows } from '../store/list.ts';
 import { type Session } from '../store/ownership.ts';
 import { forgetSession, ownedWorkflow } from '../store/owned-workflow.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
+import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
 import { findProjectRoot } from '../store/project.ts';
 import { findRalphLoop } from '../store/ralph-loop.ts';
 import { isSessionId } from '../store/session-pointer.ts';
@@ -21,6 +22,7 @@ import { queueRedirect } from '../store/redirect.ts';
 import { endByUser, type UserEnding } from '../store/stop.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';
+import { prepareCoding } from './prepare-coding.ts';
 
 export interface CommandCall {
   name: string;
@@ -46,18 +48,34 @@ export async function runCommand(call: CommandCall, input: HookInput): Promise<C
   if (!isCommandName(call.name)) return { allowed: false };
   const folder = startFolder(input);
   const root = findProjectRoot(folder);
-  if (call.name === 'research' || call.name === 'continue-auto') {
+  if (isMode(call.name) || call.name === 'continue-auto') {
     return begin(root, call.name, call, sessionOf(input, folder));
   }
+  if (call.name === 'align') return align(root, call);
   const sessionId = isSessionId(input.session_id) ? input.session_id : undefined;
   // A model must not get out of its work by stopping it, and has no need of the others.
   if (call.origin === 'model') return { allowed: false };
   return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
 }
 
+/**
+ * The model works out with the user what a workflow has to reach; what it proposes is frozen when the user types the command again
+ * with --accept. Nobody waits for that.
+ */
+async function align(root: string, { rawArguments, origin }: CommandCall): Promise<CommandResult> {
+  const { options, example } = commandRules.align;
+  const read = readCommandArguments(rawArguments, options, example);
+  if (origin !== 'typed' || read.name === undefined) {
+    throw new WorkflowError('Only the user aligns a workflow', { fix: `Type, for example: ${example}` });
+  }
+  const paths = workflowPaths(root, read.name);
+  if (read.options.accept === undefined) return { allowed: false };
+  return { answer: await acceptGoal(paths, new Date()), allowed: false };
+}
+
 /** What a command that needs no model answers. */
 async function answerOf(
-  command: Exclude<CommandName, BeginRequest['command']>,
+  command: Exclude<CommandName, BeginRequest['command'] | 'align'>,
   rawArguments: string,
   root: string,
   sessionId: string | undefined,
@@ -98,6 +116,7 @@ async function begin(
   session: Session,
 ): Promise<CommandResult> {
   if (origin === 'model') return reenter(root, session);
+  if (command === 'implement') await prepareCoding(root, rawArguments);
   const insideRalphLoop = origin === 'ralph-loop';
   const notice = await carryOutRequest(
     root,

@@ -2,8 +2,11 @@
  * What hooks need seldom: commands, hand-ins, validation. It comes with the YAML and validation libraries, so it is a bundle of
  * its own, which the runtime loads only when it must.
  */
+export { codingTurn } from '../store/features/coding-turn.ts';
+export { planningTurn } from '../store/planning/planning-turn.ts';
 export { refreshOutlook } from '../store/ledger-file.ts';
 export { mendBroken } from '../store/mend.ts';
+export { acceptanceProblems, assignJudge } from '../store/acceptance/acceptance-turn.ts';
 export { readNoteFile } from '../store/note-file.ts';
 export { parseConfiguration } from '../store/parse-configuration.ts';
 export { closeReport } from '../store/report/close-report.ts';

@@ -3,9 +3,9 @@ import type { Configuration } from '../engine/configuration.ts';
 import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
 import { commandRules } from '../engine/command-rules.ts';
 import { depths, saturationRules } from '../engine/research/depth.ts';
-import type { Driver } from '../engine/vocabulary.ts';
+import type { Driver, Mode } from '../engine/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { beginResearch, resumeWorkflow, type ResearchRequest } from './begin.ts';
+import { beginWorkflow, resumeWorkflow, type NewRequest } from './begin.ts';
 import { configuredPath, readConfiguration } from './configuration.ts';
 import { chooseWorkflow } from './list.ts';
 import type { Session } from './ownership.ts';
@@ -15,7 +15,7 @@ import { sweepRetired } from './sweep.ts';
 
 /** A command that a user typed to begin or resume a workflow, with everything that it needs to know. */
 export interface BeginRequest {
-  command: 'research' | 'continue-auto';
+  command: Mode | 'continue-auto';
   /** As typed: no shell has seen them. */
   rawArguments: string;
   session: Session;
@@ -53,16 +53,17 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     });
   }
   const paths = workflowPaths(root, read.name);
-  const begun = await beginResearch(
+  const begun = await beginWorkflow(
     paths,
-    { ...budgets, ...searchOptions(read), prompt: read.prompt, configuration },
+    { ...budgets, ...searchOptions(read), mode: command, prompt: read.prompt, configuration },
     session,
     now,
     example,
   );
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now);
   const told = notices(loopNotice(request), taskNotice(paths, configuration));
-  if (begun === 'created' || Object.keys(read.options).length === 0) return told;
+  const given = Object.keys(read.options).filter((option) => option !== 'no-align');
+  if (begun === 'created' || given.length === 0) return told;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 
@@ -78,7 +79,7 @@ function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefi
   return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
 }
 
-function searchOptions({ options }: CommandArguments): Pick<ResearchRequest, 'depth' | 'saturationRule'> {
+function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' | 'saturationRule'> {
   return {
     depth: depths.find((depth) => depth === options.depth),
     saturationRule: saturationRules.find((rule) => rule === options.saturation),

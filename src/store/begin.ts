@@ -4,7 +4,7 @@ import type { Configuration } from '../engine/configuration.ts';
 import type { Depth, SaturationRule } from '../engine/research/depth.ts';
 import { reopen, type Resumption } from '../engine/reopen.ts';
 import { isOverForGood, type Limits, type WorkflowState } from '../engine/state.ts';
-import type { Driver } from '../engine/vocabulary.ts';
+import { modeOf, type Driver, type Mode } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { noteActivity } from './activity.ts';
 import { newMark, readMark, writeMark } from './iteration-mark.ts';
@@ -16,6 +16,9 @@ import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
 import { clearRest } from './rest.ts';
+import { importFeatures } from './features/import-features.ts';
+import { hasFeatures } from './features/feature-file.ts';
+import { findPlan } from './features/plan-source.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from './spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
@@ -23,7 +26,8 @@ import { startIteration, verifyIteration } from './turn.ts';
 import { asWriter, changeState } from './workflow.ts';
 import { createWorkflow } from './create-workflow.ts';
 
-export interface ResearchRequest {
+export interface NewRequest {
+  mode: Mode;
   prompt: string | undefined;
   driver: Driver;
   /** Those of the command; what it does not say is taken from the configuration. */
@@ -39,22 +43,25 @@ export interface ResearchRequest {
  * Creates the workflow, or goes on with the one of that name, in this session.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
-export async function beginResearch(
+export async function beginWorkflow(
   paths: WorkflowPaths,
-  request: ResearchRequest,
+  request: NewRequest,
   session: Session,
   now: Date,
   example: string,
 ): Promise<'created' | 'resumed'> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
+  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths);
   if (await createFor(paths, request, session, now)) {
+    if (request.mode === 'implement') await importFeatures(paths, now);
     await beginSpend(paths, session.id, session.transcript, now);
     await startIteration(paths, now);
     return 'created';
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
+  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== 'in_progress') throw ended(state);
   await claimWorkflow(paths, now, session, 'called again');
@@ -63,14 +70,15 @@ export async function beginResearch(
   return 'resumed';
 }
 
+/** Without a plan there is nothing to implement: it says where it looked and what to write. */
+function requirePlan(paths: WorkflowPaths): void {
+  if (!hasFeatures(paths)) findPlan(paths);
+}
+
 /** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
-async function createFor(
-  paths: WorkflowPaths,
-  request: ResearchRequest,
-  session: Session,
-  now: Date,
-): Promise<boolean> {
-  const { prompt, driver, configuration } = request;
+async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
+  const { mode, driver, configuration } = request;
+  const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
   if (prompt === undefined) return false;
@@ -89,7 +97,7 @@ async function createFor(
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
     claim(paths, now, session, 'started');
-    createWorkflow(paths, { prompt, driver, limits, repositoryAnalysis, now });
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
 }
@@ -189,6 +197,13 @@ function otherPrompt(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
     where: paths.state,
     fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`,
+  });
+}
+
+function otherMode({ name, workflow_type }: WorkflowState): WorkflowError {
+  const mode = modeOf(workflow_type);
+  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`,
   });
 }
 

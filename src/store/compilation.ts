@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { resembles } from '../engine/resembles.ts';
 import type { TexFinding } from '../engine/tex-log.ts';
 import { writeAtomic } from './atomic.ts';
+import type { DocumentName } from './document-change.ts';
 import { readJson, readJsonLike } from './json-file.ts';
 import { isUnchanged, keepCopy } from './kept-copy.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -10,18 +11,27 @@ import { removeFile } from './remove-file.ts';
 const outcomes = ['built', 'failed', 'no-tex'] as const;
 export type CompilationOutcome = (typeof outcomes)[number];
 
-const outcomeFile = (paths: WorkflowPaths) => join(paths.runtime, 'compiled.json');
+const outcomeFiles = { report: 'compiled.json', plan: 'compiled-plan.json' } as const;
+
+const outcomeFile = (paths: WorkflowPaths, document: DocumentName) => join(paths.runtime, outcomeFiles[document]);
 
 /** What a compilation reads, each with the copy that is kept of it. */
-const inputs = (paths: WorkflowPaths): [string, string][] => [
-  [paths.report, join(paths.runtime, 'compiled-report.tex')],
-  [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
-];
+const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][] =>
+  document === 'report'
+    ? [
+        [paths.report, join(paths.runtime, 'compiled-report.tex')],
+        [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
+      ]
+    : [
+        [paths.plan, join(paths.runtime, 'compiled-plan.tex')],
+        [paths.bibliography, join(paths.runtime, 'compiled-plan-sources.bib')],
+        [paths.objections, join(paths.runtime, 'compiled-objections.tex')],
+      ];
 
-/** Keeps what is about to be compiled; until the outcome is noted the report counts as not compiled. */
-export function beginCompilation(paths: WorkflowPaths): void {
-  removeFile(outcomeFile(paths));
-  for (const [file, copy] of inputs(paths)) keepCopy(file, copy);
+/** Keeps what is about to be compiled; until the outcome is noted the document counts as not compiled. */
+export function beginCompilation(paths: WorkflowPaths, document: DocumentName): void {
+  removeFile(outcomeFile(paths, document));
+  for (const [file, copy] of inputs(paths, document)) keepCopy(file, copy);
 }
 
 /** What TeX said, and what its PDF shows. */
@@ -31,13 +41,18 @@ export interface CompilationDetails {
   unresolved: number | null;
 }
 
-export function noteCompilation(paths: WorkflowPaths, outcome: CompilationOutcome, details: CompilationDetails): void {
-  writeAtomic(outcomeFile(paths), JSON.stringify({ outcome, ...details }));
+export function noteCompilation(
+  paths: WorkflowPaths,
+  document: DocumentName,
+  outcome: CompilationOutcome,
+  details: CompilationDetails,
+): void {
+  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, ...details }));
 }
 
-/** What the last compilation said; nothing when there was none, or its file is damaged. */
+/** What the last compilation of the report said; nothing when there was none, or its file is damaged. */
 export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
-  const noted = readJson(outcomeFile(paths));
+  const noted = readJson(outcomeFile(paths, 'report'));
   const { findings, unresolved } =
     typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
   return {
@@ -48,10 +63,10 @@ export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails
 
 const finding: TexFinding = { id: '', severity: 'error', message: '', hint: '' };
 
-/** How the report as it stands now was last compiled. */
-export function readCompilation(paths: WorkflowPaths): 'not-compiled' | CompilationOutcome {
-  const noted = readJsonLike(outcomeFile(paths), { outcome: '' })?.outcome;
+/** How the document as it stands now was last compiled. */
+export function readCompilation(paths: WorkflowPaths, document: DocumentName): 'not-compiled' | CompilationOutcome {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: '' })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === undefined) return 'not-compiled';
-  return inputs(paths).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : 'not-compiled';
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : 'not-compiled';
 }

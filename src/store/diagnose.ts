@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { wrongCounters } from '../engine/counters.ts';
+import { hasPhase } from '../engine/modes.ts';
+import { modeOf, phases } from '../engine/vocabulary.ts';
 import { excerpt } from '../engine/workflow-error.ts';
+import { readAcceptance } from './acceptance/acceptance-file.ts';
 import { isLeftOver } from './atomic.ts';
 import { journalGap, unreadableLines } from './diagnose-journal.ts';
 import { readEscalations } from './escalations.ts';
@@ -11,6 +14,7 @@ import { isLedgerCopyDamaged, ledgerIfValid, readLedger } from './ledger-file.ts
 import { isAlive } from './is-alive.ts';
 import { hasStaleLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { readPlan } from './planning/plan-file.ts';
 import { problemOf } from './problem-of.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { isStateLost, readState } from './state-file.ts';
@@ -39,6 +43,10 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   if (ledgerProblem !== undefined) broken(paths.ledger, ledgerProblem.message);
   const escalations = await problemOf(() => readEscalations(paths));
   if (escalations !== undefined) broken(paths.escalations, escalations.message);
+  const plan = await problemOf(() => readPlan(paths));
+  if (plan !== undefined) broken(paths.planItems, plan.message);
+  const acceptance = await problemOf(() => readAcceptance(paths));
+  if (acceptance !== undefined) broken(paths.acceptance, acceptance.message);
   const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
   if (features !== undefined) broken(paths.featureList, features.message);
   if (isFeatureCopyDamaged(paths))
@@ -52,7 +60,8 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
     if (wrong.length > 0) broken(paths.state, `It counts otherwise than the ledger: ${wrong.join('; ')}`);
     const gap = journalGap(paths, state);
     if (gap !== undefined) broken(paths.journal, gap);
-    if (!existsSync(paths.report)) broken(paths.report, 'The report is gone');
+    if (hasPhase(modeOf(state.workflow_type), phases.A) && !existsSync(paths.report))
+      broken(paths.report, 'The report is gone');
   }
   for (const what of unreadableLines(paths)) add('kept', paths.journal, what, 'nothing to do');
   const missing = missingHandIns(paths, ledger?.merged ?? []);

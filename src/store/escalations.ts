@@ -51,10 +51,15 @@ export function restoreEscalations(paths: WorkflowPaths, now: Date, why: string)
   return { kept };
 }
 
+/** What a person is asked now. */
+export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
+  return readEscalations(paths).filter(isOpen);
+}
+
 /** What a person is asked now and how to answer, one line each; a broken file hides nothing else. */
 export function askedLines(paths: WorkflowPaths): string[] {
   try {
-    const open = readEscalations(paths).filter(isOpen).map(summarizeEscalation);
+    const open = openEscalations(paths).map(summarizeEscalation);
     const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
     return open.length === 0 ? [] : [...open, advice];
   } catch (error) {

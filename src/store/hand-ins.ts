@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { handInSchemas, type AnyHandIn } from '../engine/hand-in.ts';
 import type { StoredHandIn } from '../engine/merge.ts';
+import type { StoredPlan } from '../engine/planning/merge-plan.ts';
+import type { StoredCritique } from '../engine/planning/record-plan.ts';
 import { reportingAgents } from '../engine/reporting-agents.ts';
 import type { StoredVerification } from '../engine/research/looks.ts';
 import { sentences } from '../engine/sentences.ts';
@@ -29,26 +31,32 @@ export interface UnreadableFile {
 export interface Inbox {
   handIns: StoredHandIn[];
   verifications: StoredVerification[];
+  architects: StoredPlan[];
+  critics: StoredCritique[];
   unreadable: UnreadableFile[];
 }
 
 /** All hand-ins of all iterations, validated again, and the files of the inbox that are none. */
 export function readInbox(paths: WorkflowPaths): Inbox {
-  const inbox: Inbox = { handIns: [], verifications: [], unreadable: [] };
+  const inbox: Inbox = { handIns: [], verifications: [], architects: [], critics: [], unreadable: [] };
   for (const iteration of iterationFolders(paths)) {
     const folder = join(paths.inbox, String(iteration));
     for (const name of readdirSync(folder).filter(isEntryFile).sort()) {
       const file = join(folder, name);
       const read = readHandIn(file);
       if ('why' in read) inbox.unreadable.push({ file, why: read.why });
-      else if (read.handIn !== null) {
-        const id = `${iteration}/${basename(name, '.json')}`;
-        if ('verdicts' in read.handIn) inbox.verifications.push({ id, handIn: read.handIn });
-        else inbox.handIns.push({ id, iteration, handIn: read.handIn });
-      }
+      else if (read.handIn !== null) sort(inbox, `${iteration}/${basename(name, '.json')}`, iteration, read.handIn);
     }
   }
   return inbox;
+}
+
+/** What judges say is in the acceptance checklist already. */
+function sort(inbox: Inbox, id: string, iteration: number, handIn: AnyHandIn): void {
+  if ('claims' in handIn) inbox.handIns.push({ id, iteration, handIn });
+  else if ('verdicts' in handIn) inbox.verifications.push({ id, handIn });
+  else if ('items' in handIn) inbox.architects.push({ id, iteration, handIn });
+  else if ('aspect' in handIn) inbox.critics.push({ id, iteration, handIn });
 }
 
 /** Those of the hand-ins `<iteration>/<agent>-<n>` of which the inbox holds no file, not even one that was set aside. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyHandIn } from '../engine/hand-in.ts';
-import type { ReportingAgent } from '../engine/reporting-agents.ts';
+import { isFinder, type ReportingAgent } from '../engine/reporting-agents.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -56,8 +56,7 @@ export function settledAssignments(paths: WorkflowPaths, iteration: number): Set
 
 /** How many agents of an iteration that search were refused for good. */
 export function countRefused(paths: WorkflowPaths, iteration: number): number {
-  return readEntries(paths, iteration).filter(({ agent, hand_in }) => agent !== 'claim-verifier' && hand_in === null)
-    .length;
+  return readEntries(paths, iteration).filter(({ agent, hand_in }) => isFinder(agent) && hand_in === null).length;
 }
 
 /** Assignments of an iteration whose agents were refused for good, or given up. */

@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assignmentsFor, type Assignment } from '../engine/research/direction.ts';
+import type { Assignment } from '../engine/research/direction.ts';
+import { completes } from '../engine/modes.ts';
 import { isRecorded, type WorkflowState } from '../engine/state.ts';
+import { hasGoal } from './acceptance/has-goal.ts';
 import { writeAtomic } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
-import { isUnchanged, keepCopy } from './kept-copy.ts';
-import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { phaseTurn } from './phase-turn.ts';
 import type { StoredRedirect } from './redirects.ts';
 
 /** What was so when the iteration began, and how its turns have ended since: `.runtime/iteration.json`. */
 export interface IterationMark {
   iteration: number;
+  /** ISO 8601; empty when that was lost. */
+  begun_at: string;
   assignments: Assignment[];
   /** Assignments whose agents were started and, as far as known, are still at work. */
   started: string[];
@@ -29,6 +31,7 @@ export interface IterationMark {
 
 const sample: IterationMark = {
   iteration: 0,
+  begun_at: '',
   assignments: [{ id: '', agent: 'researcher', task: '' }],
   started: [''],
   repairs: 0,
@@ -39,7 +42,6 @@ const sample: IterationMark = {
 };
 
 const markFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
-const reportBefore = (paths: WorkflowPaths) => join(paths.runtime, 'report-before.tex');
 
 /** The mark of the iteration in progress; made anew, as far as still possible, when it was lost. */
 export async function readMark(paths: WorkflowPaths, state: WorkflowState): Promise<IterationMark> {
@@ -53,30 +55,30 @@ export async function newMark(
   paths: WorkflowPaths,
   state: WorkflowState,
   before: IterationMark | undefined,
+  begun_at = '',
 ): Promise<IterationMark> {
   // One that is recorded already asks nothing more of anybody.
   const assignments = isRecorded(state) ? [] : await assign(paths, state);
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
-  return { iteration, assignments, started: [], repairs: 0, idleTurns, problems: [], redirects: [], silentTasks };
+  return {
+    iteration,
+    begun_at,
+    assignments,
+    started: [],
+    repairs: 0,
+    idleTurns,
+    problems: [],
+    redirects: [],
+    silentTasks,
+  };
 }
 
 async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
-  const outlook = await readOutlook(paths);
-  const researchers = assignmentsFor(state, outlook);
-  if (outlook.verifiers === 0) return researchers;
-  const { assignVerifiers } = await import('./verification-batches.ts');
-  return [...researchers, ...assignVerifiers(paths, state)];
-}
-
-/** Keeps the report as it is when an iteration begins. */
-export function keepReport(paths: WorkflowPaths): void {
-  keepCopy(paths.report, reportBefore(paths));
-}
-
-/** Whether the report has changed since the iteration began; one that is gone has not. */
-export function hasReportChanged(paths: WorkflowPaths): boolean {
-  return existsSync(paths.report) && !isUnchanged(paths.report, reportBefore(paths));
+  const workers = await (await phaseTurn(state)).assign(paths, state);
+  if (!hasGoal(paths) || !completes(state)) return workers;
+  const { assignJudge } = await import('./acceptance/acceptance-turn.ts');
+  return [...workers, ...(await assignJudge(paths, state))];
 }
 
 export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {

@@ -8,6 +8,7 @@ import type { WorkflowState } from '../engine/state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../engine/workflow-error.ts';
 import { journalGap } from './diagnose-journal.ts';
 import { readEscalations, restoreEscalations } from './escalations.ts';
+import { mendAcceptance } from './acceptance/mend-acceptance.ts';
 import { mendFeatures } from './features/mend-features.ts';
 import { findingsFor } from './findings.ts';
 import { missingHandIns, readInbox } from './hand-ins.ts';
@@ -21,6 +22,7 @@ import {
   type RestoredLedger,
 } from './ledger-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { mendPlan } from './planning/mend-plan.ts';
 import { quoteLookUp } from './quote-checks.ts';
 import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState, stateFromRemains } from './restore-state.ts';
@@ -45,7 +47,8 @@ export async function mendBroken(paths: WorkflowPaths, now: Date): Promise<strin
   return asWriter(paths, async () => {
     const mended = await mendState(paths, now, { gone: false, withoutPrompt: false });
     mended.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
-    mended.push(...mendFeatures(paths, now).map(done));
+    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
+    mended.push(...others.map(done));
     // What a hook looks at to see that the ledger is as it was; one that cannot be mended has none.
     await problemOf(() => refreshOutlook(paths));
     return mended.map(({ text }) => text);

@@ -20,6 +20,8 @@ export interface WorkflowPaths {
   /** Made from the defects that are left: the plan includes it. */
   objections: string;
   acceptance: string;
+  /** What `align` proposes to the user, who freezes it. */
+  goal: string;
   reportMarkdown: string;
   /** Figures made from the ledger. */
   figures: string;
@@ -27,9 +29,13 @@ export interface WorkflowPaths {
   facts: string;
   ledger: string;
   featureList: string;
+  /** The commands that prove features, as they were frozen. */
+  commands: string;
   progress: string;
   journal: string;
   inbox: string;
+  /** What agents of planning are asked, in full. */
+  tasks: string;
   proofs: string;
   escalations: string;
   redirects: string;
@@ -82,15 +88,18 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     planItems: inside('plan.json'),
     objections: inside('objections.tex'),
     acceptance: inside('acceptance.json'),
+    goal: inside('goal.json'),
     reportMarkdown: inside(`${name}-report.md`),
     figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),
+    commands: inside('commands.json'),
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),
     inbox: inside('inbox'),
+    tasks: inside('tasks'),
     proofs: inside('proofs'),
     escalations: inside('escalations.json'),
     redirects: inside('redirects'),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { WorkflowEvent } from '../engine/events.ts';
-import { escalatedItems, openItems } from '../engine/escalation.ts';
+import { escalatedItems, openItems, type NewEscalation } from '../engine/escalation.ts';
 import { recordIteration, type RecordResult } from '../engine/record.ts';
 import type { LookUp } from '../engine/research/evidence-check.ts';
-import { searchers } from '../engine/research/direction.ts';
-import { escalationOf, questionsToEscalate } from '../engine/research/research-progress.ts';
 import { noteAsked } from './asked.ts';
+import { currentConfiguration } from './configuration.ts';
 import { escalate, readEscalations } from './escalations.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
+import { isFinder } from '../engine/reporting-agents.ts';
 import { countRefused } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { readLedger, writeLedger } from './ledger-file.ts';
@@ -15,6 +15,8 @@ import { note } from './journal.ts';
 import { mendEscalations, mendLedger } from './mend.ts';
 import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { phaseRecords } from './phase-record.ts';
+import { mendPlan } from './planning/mend-plan.ts';
 import { quoteLookUp } from './quote-checks.ts';
 import { writeGenerated } from './report/generated.ts';
 import { reportFingerprint } from './report-fingerprint.ts';
@@ -26,6 +28,8 @@ export interface WorkflowRecord extends RecordResult {
   notices: string[];
   /** What a person is asked from now on. */
   asked: string[];
+  /** What the phase came to, for the session; undefined in research. */
+  summary: string | undefined;
 }
 
 /** What was done before, so that the lock is held for a short time only. */
@@ -46,20 +50,23 @@ export async function recordWorkflow(
   { lookUp = quoteLookUp(paths), fetched }: Preparation = {},
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
     const mended = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
-    const notices = mended.map(({ text }) => text);
+    const notices = [...mended.map(({ text }) => text), ...mendPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
     // From the moment that the journal tells of a ledger there has to be one.
     if (!existsSync(paths.ledger)) writeLedger(paths, before);
-    const { assignments } = await readMark(paths, state);
-    const { handIns, verifications, unreadable } = readInbox(paths);
+    const mark = await readMark(paths, state);
+    const { assignments } = mark;
+    const inbox = readInbox(paths);
+    const { handIns, verifications, unreadable } = inbox;
     notices.push(...setAsideUnreadable(paths, unreadable, now));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const reports = {
       handIns,
-      expected: searchers(assignments).length,
+      expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),
@@ -67,16 +74,19 @@ export async function recordWorkflow(
       unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, { verifications, lookUp }),
     };
-    const result = recordIteration(state, before, reports, now);
+    const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase.conclude);
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
     if (fetched !== undefined) note(paths, now, { event: 'sources-fetched', ...fetched });
     tellChecks(paths, now, result);
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
+      phase.write?.();
       writeGenerated(paths, result.state, result.ledger, now);
     });
-    return { ...result, notices, asked: tellStall(paths, now, result, escalated) };
+    const asked = tellStall(paths, now, result, phase.asks?.(result) ?? []);
+    return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }
 
@@ -98,12 +108,16 @@ export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise
  * Notes a step on the ladder out of a stall, and asks a person where it says so; returns what. The caller holds the workflow's
  * lock.
  */
-function tellStall(paths: WorkflowPaths, now: Date, result: RecordResult, escalated: ReadonlySet<string>): string[] {
+function tellStall(
+  paths: WorkflowPaths,
+  now: Date,
+  result: RecordResult,
+  questions: readonly NewEscalation[],
+): string[] {
   const { iteration } = result.state;
   const { step, sentence = '', stall_level } = result.stall;
   if (step !== undefined) note(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
-  const questions = questionsToEscalate(result.state, result.ledger, escalated);
-  for (const question of questions) escalate(paths, now, escalationOf(question, iteration));
+  for (const question of questions) escalate(paths, now, question);
   const asked = questions.map(({ text }) => text);
   noteAsked(paths, asked);
   return asked;

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { mendAcceptance } from './acceptance/mend-acceptance.ts';
 import { isLeftOver } from './atomic.ts';
 import { diagnose, type Finding } from './diagnose.ts';
 import { isFeatureCopyDamaged, readFeatures, writeFeatures } from './features/feature-file.ts';
@@ -9,6 +10,7 @@ import { isAlive } from './is-alive.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from './ledger-file.ts';
 import { mendCounters, mendEscalations, mendJournal, mendLedger, mendReport, mendState, type Mended } from './mend.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { mendPlan } from './planning/mend-plan.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { readState, writeState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
@@ -31,7 +33,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
     const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
     done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
     done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
-    const others = mendFeatures(paths, now);
+    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
     others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
     others.push(...(await renewCopies(paths)));
     removeLeftOver(paths);

@@ -2,6 +2,7 @@ import type { Configuration } from '../engine/configuration.ts';
 import { decide, mostIdleTurns, type Decision, type Ending, type Signals } from '../engine/decide.ts';
 import { redirection } from '../engine/brief.ts';
 import type { Occasion } from '../engine/notification.ts';
+import { occasionsOf } from '../engine/turn-occasions.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import { elapsedHours, type WorkflowState } from '../engine/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
@@ -81,10 +82,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     notices.push(...(await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
-    if (judged.decision.kind === 'end' && state.status === 'in_progress') {
-      const { reason, message } = judged.decision;
-      occasions.push({ kind: 'ended', reason, message });
-    }
+    occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
   });

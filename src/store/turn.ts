@@ -1,18 +1,22 @@
-import { composeBrief } from '../engine/brief.ts';
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../engine/iteration.ts';
+import { completes } from '../engine/modes.ts';
+import { acceptanceSteps } from '../engine/acceptance/acceptance-steps.ts';
+import type { Assignment } from '../engine/research/direction.ts';
 import { firstThatFit } from '../engine/redirect.ts';
 import { withSpend } from '../engine/spent-state.ts';
 import type { WorkflowState } from '../engine/state.ts';
-import { findProblems, isReadyToRecord, type Reality } from '../engine/verify.ts';
-import { readCompilation } from './compilation.ts';
+import { phases } from '../engine/vocabulary.ts';
+import { isReadyToRecord, recordProblems } from '../engine/verify.ts';
+import { hasGoal } from './acceptance/has-goal.ts';
 import { currentConfiguration } from './configuration.ts';
+import { makePlan } from './create-workflow.ts';
+import { keepDocuments } from './document-change.ts';
 import { settledAssignments } from './inbox.ts';
-import { hasReportChanged, keepReport, newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
+import { newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from './journal.ts';
-import { readOutlook } from './outlook-file.ts';
 import type { WorkflowPaths } from './paths.ts';
+import { phaseTurn } from './phase-turn.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from './redirects.ts';
-import { checkRounds } from './report/check-file.ts';
 import { markIteration, readSpend } from './spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter, commitState } from './workflow.ts';
@@ -36,15 +40,18 @@ export async function startIteration(
     if (state === before) return known;
     if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
+    const [from, phase] = [before.current_phase, state.current_phase];
+    if (phase !== from) note(paths, now, { event: 'phase-begun', phase, from, iteration });
+    if (phase === phases.B) makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);
-    const next = { ...(await newMark(paths, state, mark)), redirects };
+    const next = { ...(await newMark(paths, state, mark, now.toISOString())), redirects };
     const event = 'iteration-begun';
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeMark(paths, next);
-      keepReport(paths);
+      keepDocuments(paths);
     });
     // Only now: had we died before, they would be told by the next attempt.
     archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
@@ -77,14 +84,27 @@ export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState):
   await asWriter(paths, async () => writeMark(paths, { ...(await readMark(paths, state)), started: [] }));
 }
 
+/** The judge comes last, when everybody else is done: whether it has handed in is asked of it alone. */
+function workersOf(assignments: readonly Assignment[]): Assignment[] {
+  return assignments.filter(({ agent }) => agent !== 'acceptance-judge');
+}
+
+/** What of the goal is not reached, where the workflow would be complete otherwise. */
+async function reachProblems(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): Promise<string[]> {
+  if (!hasGoal(paths) || !completes(state)) return [];
+  const { acceptanceProblems } = await import('./acceptance/acceptance-turn.ts');
+  return acceptanceProblems(paths, mark.begun_at);
+}
+
 /** The brief of the iteration in progress. */
 export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   const { assignments, problems, started, redirects } = await readMark(paths, state);
   const settled = settledAssignments(paths, state.iteration);
-  return composeBrief({
+  const judge = assignments.find(({ agent }) => agent === 'acceptance-judge');
+  return (await phaseTurn(state)).brief(paths, {
     state,
-    outlook: await readOutlook(paths),
-    assignments,
+    assignments: workersOf(assignments),
+    acceptance: hasGoal(paths) && completes(state) ? acceptanceSteps(judge, settled) : undefined,
     settled,
     started: new Set(started),
     problems,
@@ -107,30 +127,17 @@ export async function verifyIteration(
   state: WorkflowState,
   mark: IterationMark,
 ): Promise<Verification> {
-  const { newClaims } = await readOutlook(paths);
-  const reality: Reality = {
-    assignments: mark.assignments,
-    settled: settledAssignments(paths, state.iteration),
-    newClaims,
-    reportPath: `${paths.folder}/${paths.name}-report.tex`,
-    reportChanged: hasReportChanged(paths),
-    compilation: readCompilation(paths),
-  };
-  const problems = findProblems(state, reality);
-  const findings = problems.length === 0 && isWriting(state) ? await findReportProblems(paths, state) : [];
+  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
+  const turn = await phaseTurn(state);
+  const problems = [
+    ...recordProblems(state, agents),
+    ...(await turn.problems(paths, state, mark)),
+    ...(await reachProblems(paths, state, mark)),
+  ];
+  const findings = problems.length === 0 && isWriting(state) ? ((await turn.findings?.(paths, state)) ?? []) : [];
   return {
     problems: [...problems, ...findings],
-    readyToRecord: isReadyToRecord(state, reality),
+    readyToRecord: isReadyToRecord(state, agents),
     isReportCheck: findings.length > 0,
   };
-}
-
-/** What the checks of the report find that must be mended, as one task, as long as it is sent back for that. */
-async function findReportProblems(paths: WorkflowPaths, state: WorkflowState): Promise<string[]> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const rounds = checkRounds(paths, state.iteration);
-  if (rounds >= configuration.report_check_rounds) return [];
-  const { findReportTask } = await import('./report/find-report-task.ts');
-  const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
-  return task === undefined ? [] : [task];
 }

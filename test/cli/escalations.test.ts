@@ -44,7 +44,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     expect(said).toBe(
       `autonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
     );
-    expect(asked).toContain(`- Q001 (high, the user is asked): ${question}`);
+    expect(asked).toContain(`- Q001 (high, the user is asked): “${question}”`);
     expect(asked).not.toMatch(/task: .*Q001/);
     expect((await project.cli('status')).stdout).toMatch(
       /^E001 \(missing source, Q001\): How many .*\n→ Answer with: autonomous-workflow resolve <id> "your answer" x\n\nworkflow {3}x: in_progress\n/,

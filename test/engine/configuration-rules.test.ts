@@ -13,6 +13,9 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['budget_reserve', [0, 0.9], [-0.1, 0.91, 1, ...notNumbers]],
   ['failure_threshold', [1, 1_000_000], [0, ...notWhole]],
   ['phase_transition_threshold', [1, 7], [0, ...notWhole]],
+  ['plan_stable_share', [0.01, 0.1, 0.5], [0, -0.1, 0.51, ...notNumbers]],
+  ['plan_stable_iterations', [1, 2, 10], [0, 11, ...notWhole]],
+  ['plan_max_iterations', [2, 12, 100], [1, 101, ...notWhole]],
   ['stall_window', [2, 50], [1, 51, ...notWhole]],
   ['iteration_interval_seconds', [0, 0.5, 86_400], [-1, 86_401, ...notNumbers]],
   ['backoff_multiplier', [1, 1.5, 10], [0.9, 10.1, ...notNumbers]],
@@ -23,9 +26,12 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['check_reinject_every_n_iterations', [1, 5], [0, ...notWhole]],
   ['state_retention_days', [1, 3_650], [0, ...notWhole]],
   ['snapshots_kept', [0, 50, 1_000], [-1, 1_001, ...notWhole]],
+  ['verification_timeout_minutes', [0.5, 10, 1_440], [0, -1, 1_441, ...notNumbers]],
+  ['sweep_every_features', [0, 5, 1_000], [-1, 1_001, ...notWhole]],
 ];
 
 const booleans = configurationKeys.filter((key) => typeof defaultConfiguration[key] === 'boolean');
+const checks = ['test_command', 'lint_command', 'types_command', 'build_command'] as const;
 const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir', 'log_file'] as const;
 
 describe('the rules of the configuration', () => {
@@ -55,6 +61,13 @@ describe('the rules of the configuration', () => {
       expect(userRules[key].read(value)).toBeUndefined();
   });
 
+  it.each(checks)('take for %s one command that needs no shell, none, or null', (key) => {
+    for (const value of [null, '', 'npm test', 'CI=1 npm test && npm run lint'])
+      expect(userRules[key].read(value), String(value)).toBe(value);
+    for (const value of ['a | b', 'a > b', 'a $B', 'a "', 'a\nb', 1, true, undefined])
+      expect(userRules[key].read(value), String(value)).toBeUndefined();
+  });
+
   it('cover every key in one of the tables of this test', () => {
     const covered = [
       ...numbers.map(([key]) => key),
@@ -66,6 +79,7 @@ describe('the rules of the configuration', () => {
       'depth',
       'saturation_rule',
       'safety',
+      ...checks,
     ];
     expect(covered.toSorted()).toEqual(configurationKeys.toSorted());
   });

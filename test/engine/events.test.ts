@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeEvent, type WorkflowEvent } from '../../src/engine/events.ts';
+import { acceptanceLines } from './acceptance/event-lines.ts';
 import { featureLines } from './features/event-lines.ts';
 import { statistics } from './samples.ts';
 
@@ -17,9 +18,15 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     [{ event: 'claimed', session, from: null, why: 'started' }, 'session 01234567 drives the workflow (started)'],
   ],
   released: [[{ event: 'released', session, why: 'clear' }, 'session 01234567 let go of the workflow (clear)']],
+  'phase-begun': [
+    [
+      { event: 'phase-begun', phase: 'Phase B: Planning', from: 'Phase A: Research', iteration: 9 },
+      'Phase B: Planning begins with iteration 9; Phase A: Research is over',
+    ],
+  ],
   'iteration-begun': [
     [{ event: 'iteration-begun', iteration: 3, agents: 4, writing: false }, 'iteration 3 begins: 4 agents'],
-    [{ event: 'iteration-begun', iteration: 9, agents: 0, writing: true }, 'iteration 9 begins: writing the report up'],
+    [{ event: 'iteration-begun', iteration: 9, agents: 0, writing: true }, 'iteration 9 begins: writing up'],
   ],
   'iteration-failed': [
     [{ event: 'iteration-failed', iteration: 3, problems: ['A.', 'B.'] }, 'iteration 3 given up: A. B.'],
@@ -172,28 +179,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'inbox/1/a.json set aside as inbox/1/a.json.broken: no JSON',
     ],
   ],
-  aligned: [
-    [
-      { event: 'aligned', checks: 3, objective: 'A limiter that holds.' },
-      'aligned, 3 acceptance checks: A limiter that holds.',
-    ],
-  ],
-  'acceptance-run': [
-    [
-      { event: 'acceptance-run', check: 'tests', end: 'ended', exit_code: 1, output_sha256: 'ab' },
-      'acceptance check tests ran: exit code 1',
-    ],
-    [
-      { event: 'acceptance-run', check: 'tests', end: 'timed_out', exit_code: null, output_sha256: 'ab' },
-      'acceptance check tests ran: timed_out',
-    ],
-  ],
-  judged: [
-    [
-      { event: 'judged', judge: '9/acceptance-judge-1', assertions: 2, ratings: 3 },
-      '9/acceptance-judge-1 judged 2 assertions and 3 ratings of the acceptance checklist',
-    ],
-  ],
+  ...acceptanceLines,
   archived: [[{ event: 'archived', folder: 'docs/archived-research/x-1' }, 'archived in docs/archived-research/x-1']],
   swept: [
     [

@@ -6,8 +6,9 @@ import { beginIteration, failIteration } from '../../src/engine/iteration.ts';
 import { outlookOf } from '../../src/engine/research/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';
 import { elapsedHours, type WorkflowState } from '../../src/engine/state.ts';
-import { findProblems, isReadyToRecord, type Reality } from '../../src/engine/verify.ts';
+import { isReadyToRecord } from '../../src/engine/verify.ts';
 import type { EndReason } from '../../src/engine/vocabulary.ts';
+import { findProblems, type Reality } from './research-problems.ts';
 import { claim, hoursLater, ledger, signals, state, stored } from './samples.ts';
 
 /** What a model does in one turn. */

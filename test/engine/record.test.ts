@@ -151,6 +151,29 @@ describe('recordIteration', () => {
     );
   });
 
+  it.each([
+    // finishing before, over, iteration of 9 → finishing
+    [null, 'complete', 3, 'complete'],
+    ['complete', null, 3, null],
+    ['max_duration', null, 3, 'max_duration'],
+    ['max_duration', 'complete', 3, 'complete'],
+    ['complete', null, 9, 'max_iterations'],
+  ] as const)(
+    'ends a phase without a write-up by what is known now: %s, %s in iteration %i → %s',
+    (finishing, over, iteration, reason) => {
+      const from = state({ iteration, max_iterations: 9, finishing, writing_iteration: finishing && iteration });
+      const stall = { stall_level: 0, stall_since_iteration: 0 };
+      const after = recordIteration(from, ledger(), reports(), now, () => ({
+        stall,
+        over,
+        verdict: '',
+        step: 'search',
+        isLast: true,
+      })).state;
+      expect(after).toMatchObject({ finishing: reason, writing_iteration: reason === null ? null : iteration });
+    },
+  );
+
   it('does not take an outage for saturation', () => {
     const outages = [1, 2].map((iteration) => statistics({ iteration, valid: false, new_claims: 0 }));
     expect(record(state({ iteration: 3 }), {}, ledger({ iterations: outages })).state).toMatchObject({

@@ -8,7 +8,7 @@ import type { StoredHandIn } from '../../src/engine/merge.ts';
 import type { Outlook } from '../../src/engine/research/outlook.ts';
 import { depths, saturationRules, searchSteps } from '../../src/engine/research/depth.ts';
 import type { Pace } from '../../src/engine/pace.ts';
-import { newResearchState, type Limits, type WorkflowState } from '../../src/engine/state.ts';
+import { newState, type Limits, type WorkflowState } from '../../src/engine/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/engine/vocabulary.ts';
 
 /** Builders of sample data for the tests of the engine: a plain sample, and what differs from it. */
@@ -29,7 +29,8 @@ export const limits: Limits = {
 };
 
 export function state(more: Partial<WorkflowState> = {}): WorkflowState {
-  const created = newResearchState({
+  const created = newState({
+    mode: 'research',
     name: 'rate-limiting',
     prompt: 'How do rate limiters compare?',
     driver: 'in-session',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WorkflowState } from '../../src/engine/state.ts';
-import { findProblems, isReadyToRecord, type Reality } from '../../src/engine/verify.ts';
+import { isReadyToRecord } from '../../src/engine/verify.ts';
+import { findProblems, type Reality } from './research-problems.ts';
 import { anyState, assignment, state } from './samples.ts';
 
 const reality = (more: Partial<Reality> = {}): Reality => ({

@@ -117,6 +117,7 @@ it('a workflow has at most one owner, and it is who was told so, whatever sessio
       const paths = workflowPaths(inner, 'x');
       await asWriter(paths, () =>
         createWorkflow(paths, {
+          mode: 'research',
           prompt: 'Why?',
           driver: 'in-session',
           limits,

@@ -8,7 +8,7 @@ import { parseJournal } from '../../src/engine/journal-line.ts';
 import { rebuildLedger } from '../../src/engine/rebuild-ledger.ts';
 import { rebuildState } from '../../src/engine/rebuild-state.ts';
 import type { EndReason } from '../../src/engine/vocabulary.ts';
-import { beginResearch, reenterWorkflow, resumeWorkflow } from '../../src/store/begin.ts';
+import { beginWorkflow, reenterWorkflow, resumeWorkflow } from '../../src/store/begin.ts';
 import { assess } from '../../src/engine/research/assess.ts';
 import { findingsFor } from '../../src/store/findings.ts';
 import { quoteLookUp } from '../../src/store/quote-checks.ts';
@@ -105,6 +105,7 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
         const paths = workflowPaths(root, 'x');
         const start = Date.parse('2026-03-01T10:00:00Z');
         const request = {
+          mode: 'research',
           prompt: 'Ünd "so"?\n',
           driver: 'in-session',
           maxIterations: 5,
@@ -112,7 +113,7 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
           maxCostUsd: 50,
           configuration: defaultConfiguration,
         } as const;
-        await beginResearch(paths, request, session, new Date(start), '');
+        await beginWorkflow(paths, request, session, new Date(start), '');
         for (const [index, step] of steps.entries()) {
           await take(paths, step, new Date(start + (index + 1) * 3_600_000), index).catch(onlyRefused);
         }

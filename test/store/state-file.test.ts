@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newResearchState } from '../../src/engine/state.ts';
+import { newState } from '../../src/engine/state.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import { readState, writeState } from '../../src/store/state-file.ts';
 import { limits } from '../engine/samples.ts';
@@ -28,7 +28,8 @@ describe('a state that is written and read', () => {
   ])('is the same again with %s as its prompt, from the copy and from the file', async (_, prompt) => {
     const { root } = await newProject();
     const paths = workflowPaths(root, 'x');
-    const state = newResearchState({
+    const state = newState({
+      mode: 'research',
       name: 'x',
       prompt,
       driver: 'in-session',

@@ -4,7 +4,7 @@ import { defaultConfiguration } from '../../src/engine/configuration.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { archiveWorkflow } from '../../src/store/archive.ts';
-import { beginResearch } from '../../src/store/begin.ts';
+import { beginWorkflow } from '../../src/store/begin.ts';
 import { writeLease } from '../../src/store/lease.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
 import { readState } from '../../src/store/state-file.ts';
@@ -19,6 +19,7 @@ const daysLater = (days: number) => new Date(end.getTime() + days * 86_400_000);
 async function ended(project: Project, name: string): Promise<WorkflowPaths> {
   const paths = workflowPaths(project.root, name);
   const request = {
+    mode: 'research',
     prompt: 'How?',
     driver: 'in-session',
     maxIterations: 5,
@@ -26,7 +27,7 @@ async function ended(project: Project, name: string): Promise<WorkflowPaths> {
     maxCostUsd: 50,
     configuration: defaultConfiguration,
   } as const;
-  await beginResearch(
+  await beginWorkflow(
     paths,
     request,
     { id: `s-${name}`, process: process.pid, folder: project.root, transcript: '' },

@@ -6,7 +6,7 @@ import { noteActivity } from '../../store/activity.ts';
 import { checkWorkflowReport } from '../../store/report/check-workflow-report.ts';
 import { readState } from '../../store/state-file.ts';
 import { asWriter } from '../../store/workflow.ts';
-import { compileReport } from '../compile.ts';
+import { compileDocuments } from '../compile.ts';
 import type { Answer, Context } from '../context.ts';
 
 /** Checks the report against the ledger, and what TeX said of it; refused while something must be mended. */
@@ -18,7 +18,7 @@ export async function reportCheck(
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
   noteActivity(paths);
-  if (compile !== undefined) await compileReport(paths, now);
+  if (compile !== undefined) await compileDocuments(paths, now);
   const check = await asWriter(paths, () => checkWorkflowReport(paths, now));
   const isClean = hardFindings(check).length === 0;
   return { text: describeCheck(check), data: check, exitCode: isClean ? 0 : exitCodes.refused };

@@ -2,6 +2,8 @@ import { detectMake } from './detect-make.ts';
 import { detectNode } from './detect-node.ts';
 import { detectOthers } from './detect-others.ts';
 import { detectPython } from './detect-python.ts';
+import type { Configuration } from '../configuration.ts';
+import { WorkflowError } from '../workflow-error.ts';
 import { type CommandKind, commandKinds, type DetectedCommand, isWithin, type ProjectFiles } from './project-files.ts';
 
 /** What a person says the commands are: a line for a kind, or an empty one for "none". It beats what was found. */
@@ -56,5 +58,27 @@ export function detectCommands(files: ProjectFiles, overrides: CommandOverrides 
     return [
       { kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so', file: '' } as const,
     ];
+  });
+}
+
+/** What the configuration says the commands are. */
+export function saidCommands(configuration: Configuration): CommandOverrides {
+  const kinds = { test: 'test_command', lint: 'lint_command', types: 'types_command', build: 'build_command' } as const;
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([kind, key]) => (configuration[key] === null ? [] : [[kind, configuration[key]]])),
+  );
+}
+
+/**
+ * The commands, which must be able to tell whether the project works.
+ * @throws WorkflowError that says what to write when none of them runs tests.
+ */
+export function requireTestCommand(found: DetectedCommand[], root: string): DetectedCommand[] {
+  if (found.some(({ kind }) => kind === 'test')) return found;
+  throw new WorkflowError('No command that runs the tests of this project was found', {
+    where: root,
+    expected:
+      'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"',
   });
 }

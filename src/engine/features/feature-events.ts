@@ -13,6 +13,12 @@ export type FeatureEvent =
   | { event: 'feature-divided'; feature: string; why: string }
   | { event: 'proofs-added'; feature: string; proofs: string[] }
   | { event: 'proofs-void'; proofs: string[]; why: string; reopened: string[] }
+  | { event: 'commands-frozen'; by: string; commands: string[] }
+  | { event: 'baseline-run'; feature: string; attempt: number; verdict: string; reused: boolean }
+  | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
+  | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
+  | { event: 'feature-committed'; feature: string; commit: string }
+  | { event: 'regression-sweep'; verdict: string; features: string[] }
   | { event: 'features-restored'; kept: string; why: string };
 
 /** One line for people. */
@@ -40,6 +46,18 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature} verified again (proof ${event.proofs.join(', ')})`;
     case 'proofs-void':
       return `proofs that no longer count: ${event.proofs.join(', ')}: ${event.why}${event.reopened.length === 0 ? '' : `; to be done again: ${event.reopened.join(', ')}`}`;
+    case 'commands-frozen':
+      return `commands frozen (${event.by}): ${event.commands.join('; ')}`;
+    case 'baseline-run':
+      return `${event.feature}: baseline ${event.verdict.replaceAll('_', ' ')}${event.reused ? ', known from an earlier run' : ''}`;
+    case 'feature-checked':
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
+    case 'feature-reviewed':
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'nothing in the way' : `${event.blockers} blockers`}`;
+    case 'feature-committed':
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case 'regression-sweep':
+      return `everything verified once more, ${event.verdict.replaceAll('_', ' ')}${event.features.length === 0 ? '' : `; proofs that were old: ${event.features.join(', ')}`}`;
     case 'features-restored':
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
   }

@@ -1,4 +1,4 @@
-import type { Claim, Ledger } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
 
 /** What a plan has to know of a claim of the ledger. */
 export interface PlanClaim {
@@ -14,9 +14,7 @@ export interface PlanClaim {
 export function planClaims({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): PlanClaim[] {
   const known = new Set(sources.map(({ id }) => id));
   return claims.map((claim) => {
-    // A ledger without verification has no verdicts.
-    const { verdict } = claim as Claim & { verdict?: unknown };
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
-    return { id: claim.id, text: claim.text, isRefuted: verdict === 'contradicted', sources: found.size };
+    return { id: claim.id, text: claim.text, isRefuted: claim.verdict === 'contradicted', sources: found.size };
   });
 }

@@ -1,3 +1,4 @@
+import { defaultConfiguration, type Configuration } from '../configuration.ts';
 import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
 
@@ -10,7 +11,17 @@ export interface PlanningLimits {
   mostIterations: number;
 }
 
-export const planningLimits: PlanningLimits = { stableShare: 0.1, stableIterations: 2, mostIterations: 12 };
+/** The limits that a configuration sets. */
+export function planningLimitsOf(
+  configuration: Pick<Configuration, 'plan_stable_share' | 'plan_stable_iterations' | 'plan_max_iterations'>,
+): PlanningLimits {
+  const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
+  return {
+    stableShare: plan_stable_share,
+    stableIterations: plan_stable_iterations,
+    mostIterations: plan_max_iterations,
+  };
+}
 
 export interface PlanningVerdict {
   kind: 'go_on' | 'finished' | 'finished_with_objections';
@@ -30,7 +41,7 @@ export interface PlanningVerdict {
 export function judgePlanning(
   { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
   hardFindings: number,
-  limits: PlanningLimits = planningLimits,
+  limits: PlanningLimits = planningLimitsOf(defaultConfiguration),
 ): PlanningVerdict {
   const last = iterations.at(-1)?.iteration ?? 0;
   const holding = defects.filter((defect) => isHolding(defect, last));

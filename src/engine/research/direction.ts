@@ -1,9 +1,12 @@
 import type { ReportingAgent } from '../reporting-agents.ts';
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from '../iteration.ts';
+import { hasPhase } from '../modes.ts';
+import { planningAngles } from '../planning/planning-angles.ts';
 import type { Outlook } from './outlook.ts';
 import { questionTask } from './question-task.ts';
 import type { WorkflowState } from '../state.ts';
+import { modeOf, phases } from '../vocabulary.ts';
 
 /** What one agent is to do in one iteration. */
 export interface Assignment {
@@ -13,13 +16,10 @@ export interface Assignment {
   task: string;
   /** The open question or gap that it is sent after. */
   follows?: string;
+  /** The section of the plan, or the aspect, that it works on. */
+  part?: string;
   /** It is told nothing but the goal and its task. */
   blind?: true;
-}
-
-/** Those that search: an iteration is valid by what they hand in, with or without verifiers. */
-export function searchers(assignments: readonly Assignment[]): Assignment[] {
-  return assignments.filter(({ agent }) => agent !== 'claim-verifier');
 }
 
 const fewestResearchers = 3;
@@ -42,7 +42,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   // One looks around in any case: only who is told of nothing can tell how much is left.
   const lacking = gaps.slice(0, Math.min(state.search_step === 'pivot' ? 2 : 1, count - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
-  const angles = rotated(state.stall_level > 0 ? unusualAngles : researchAngles, start);
+  const angles = rotated(anglesOf(state), start);
   const tasks = [
     ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
     ...lacking.map(({ id, task }) => ({ task, follows: id })),
@@ -52,6 +52,13 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
     return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', ...task };
   });
   return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
+}
+
+/** Where a plan is to follow, what it needs to know comes in turn with what any research asks. */
+function anglesOf({ stall_level, workflow_type }: WorkflowState): readonly string[] {
+  if (stall_level > 0) return unusualAngles;
+  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+  return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
 }
 
 function probeAssignments({ iteration }: WorkflowState): Assignment[] {

@@ -108,7 +108,7 @@ export async function startOfFeature(folder: string, without: readonly string[] 
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
     refuse(
       'There is uncommitted work, which must not be mixed up with the work of a feature',
-      'Commit it, or start with --stash, which puts it aside and gives it back at the end.',
+      'Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
       { where: root, received: `${paths.slice(0, shownPaths).join(', ')}${more}` },
     );
   }

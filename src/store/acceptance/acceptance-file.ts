@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import { isDeepStrictEqual } from 'node:util';
 import { acceptanceSchema, type Acceptance } from '../../engine/acceptance/acceptance.ts';
 import { lineOfPath } from '../../engine/json-line.ts';
@@ -9,8 +9,9 @@ import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
 import { keepAside, writeAtomic } from '../atomic.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
+import { acceptanceCopy } from './has-goal.ts';
 
-const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'acceptance.json');
+const copyFile = acceptanceCopy;
 
 /**
  * What the workflow has to reach and what is known about it; undefined when nobody set it.

@@ -17,7 +17,7 @@ export function keepBuiltReport(paths: WorkflowPaths): void {
  * @returns what was done, for people; undefined when nothing had to be done, or could be. The caller holds the workflow's lock.
  */
 export function restoreBuiltReport(paths: WorkflowPaths, now: Date): string | undefined {
-  if (readCompilation(paths) !== 'failed') return undefined;
+  if (readCompilation(paths, 'report') !== 'failed') return undefined;
   if (!existsSync(builtReport(paths))) return 'The report does not compile; no earlier one did.';
   const good = readFileSync(builtReport(paths), 'utf8');
   const kept = join(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, '-')}.tex`);

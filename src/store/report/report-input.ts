@@ -36,7 +36,7 @@ function list(folder: string): string[] {
 
 function compiled(paths: WorkflowPaths): Compiled {
   const { findings, unresolved } = readCompilationDetails(paths);
-  switch (readCompilation(paths)) {
+  switch (readCompilation(paths, 'report')) {
     case 'built':
       return { outcome: 'built', findings, unresolved };
     case 'failed':

@@ -2,6 +2,49 @@ import type { FeatureEvent } from '../../../src/engine/features/feature-events.t
 
 /** One line per kind of event: the table is complete because its keys are. */
 export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEvent, { event: Kind }>, string][] } = {
+  'commands-frozen': [
+    [
+      { event: 'commands-frozen', by: 'user', commands: ['npm test', 'make lint'] },
+      'commands frozen (user): npm test; make lint',
+    ],
+  ],
+  'baseline-run': [
+    [
+      { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'could_not_run', reused: false },
+      'F001: baseline could not run',
+    ],
+    [
+      { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'passed', reused: true },
+      'F001: baseline passed, known from an earlier run',
+    ],
+  ],
+  'feature-checked': [
+    [
+      { event: 'feature-checked', feature: 'F001', attempt: 2, outcome: 'green', why: '' },
+      'F001: attempt 2 verified, green',
+    ],
+    [
+      { event: 'feature-checked', feature: 'F001', attempt: 2, outcome: 'baseline_broken', why: 'a test' },
+      'F001: attempt 2 verified, baseline broken: a test',
+    ],
+  ],
+  'feature-reviewed': [
+    [
+      { event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 0 },
+      'F001: attempt 2 reviewed, nothing in the way',
+    ],
+    [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 3 }, 'F001: attempt 2 reviewed, 3 blockers'],
+  ],
+  'feature-committed': [
+    [{ event: 'feature-committed', feature: 'F001', commit: '0123456789abcdef' }, 'F001 committed as 0123456789'],
+  ],
+  'regression-sweep': [
+    [{ event: 'regression-sweep', verdict: 'passed', features: [] }, 'everything verified once more, passed'],
+    [
+      { event: 'regression-sweep', verdict: 'failed', features: ['F001', 'F002'] },
+      'everything verified once more, failed; proofs that were old: F001, F002',
+    ],
+  ],
   'features-imported': [
     [{ event: 'features-imported', source: 'plan.md', features: 8 }, '8 features read from plan.md'],
   ],

@@ -1,5 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf, type Step } from './conversation.ts';
+import { stepsOf } from './conversation.ts';
+import { read, resultOf } from './reading.ts';
 
 interface Batch {
   readonly claims: readonly { claim: string; file: string; quotes: readonly { quote: string }[] }[];
@@ -35,15 +36,4 @@ export function claimVerifier(request: ModelRequest): ModelReply {
   });
   const handIn = { assignment, summary: 'Read every page of the list and compared the words.', verdicts };
   return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
-}
-
-function read(file: string): ModelReply {
-  return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: file } }] };
-}
-
-/** What Read has answered for a file, without its line numbers. */
-function resultOf(steps: readonly Step[], file: string): string | undefined {
-  const call = steps.find((step) => step.kind === 'called' && step.input.file_path === file);
-  const answer = steps.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
-  return answer?.kind === 'answered' ? answer.text.replace(/^ *\d+[→\t]/gm, '') : undefined;
 }

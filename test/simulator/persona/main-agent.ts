@@ -4,6 +4,7 @@ import { hasRun, resultOf, run, say } from './actions.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import { complete, workIn, type WriterQuirks } from './careful-writer.ts';
 import { stepsOf, type Step } from './conversation.ts';
+import { editPlan } from './plan-writer.ts';
 import { editReport } from './report-writer.ts';
 
 /** How the main model misbehaves; none by default. */
@@ -29,27 +30,42 @@ export function mainAgent(request: ModelRequest, quirks: Quirks): ModelReply {
   return nextAction(brief, agentToolName(request) ?? 'Agent', quirks);
 }
 
+/** A judge comes last, when all else is done. */
+const isJudge = ({ type }: { type: string }) => type.endsWith(':acceptance-judge');
+
 function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelReply {
   const started = new Set(agentCalls(brief.since).map(({ id }) => id));
-  const missing = brief.agents.filter(({ id }) => !started.has(id));
-  if (missing.length > 0) {
-    return {
-      content: missing.map(({ id, type, task }) => ({
-        type: 'tool_use',
-        name: agentTool,
-        input: {
-          description: `Assignment ${id}`,
-          subagent_type: type,
-          prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
-          ...(quirks.background !== undefined && { run_in_background: quirks.background }),
-        },
-      })),
-    };
-  }
+  const missing = brief.agents.filter((agent) => !started.has(agent.id) && !isJudge(agent));
+  if (missing.length > 0) return start(brief, missing, agentTool, quirks);
   const reminded = brief.since.some(
     (step) => step.kind === 'told' && /is not complete yet|is not recorded/.test(step.text),
   );
   if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
+  const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief, brief.plan);
+  if (reply.content.some((block) => block.type === 'tool_use')) return reply;
+  if (brief.commands.includes('autonomous-workflow acceptance --run') && !hasRun(brief.since, 'acceptance --run')) {
+    return run('autonomous-workflow acceptance --run');
+  }
+  const judge = brief.agents.filter((agent) => !started.has(agent.id) && isJudge(agent));
+  return judge.length > 0 ? start(brief, judge, agentTool, quirks) : reply;
+}
+
+function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string, quirks: Quirks): ModelReply {
+  return {
+    content: agents.map(({ id, type, task }) => ({
+      type: 'tool_use',
+      name: agentTool,
+      input: {
+        description: `Assignment ${id}`,
+        subagent_type: type,
+        prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
+        ...(quirks.background !== undefined && { run_in_background: quirks.background }),
+      },
+    })),
+  };
+}
+
+function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelReply {
   if (brief.isWriting) return quirks.writer === undefined ? writeUp(brief) : complete(brief, quirks.writer);
   const lookUp = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
   if (lookUp !== undefined && !brief.commands.includes('autonomous-workflow record')) {
@@ -64,6 +80,19 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
   const text =
     quirks.writer === undefined ? editReport(brief, resultOf(brief.since, 'record')) : workIn(brief, quirks.writer);
   return text ?? say(`Iteration ${brief.iteration} is done.`);
+}
+
+/** An iteration of planning, or the one that completes the plan. */
+function plans(brief: ReadBrief, plan: string): ModelReply {
+  if (brief.isWriting) {
+    if (!hasRun(brief.since, 'plan check')) return run('autonomous-workflow plan check');
+    if (!hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
+  }
+  if (!hasRun(brief.since, 'record')) return run('autonomous-workflow record');
+  const edit = editPlan(brief, plan, resultOf(brief.since, 'record'));
+  if (edit !== undefined) return edit;
+  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
+  return say([`Iteration ${brief.iteration} of planning is done.`, promise].filter(Boolean).join('\n'));
 }
 
 function writeUp(brief: ReadBrief): ModelReply {

@@ -1,0 +1,24 @@
+import type { NewEscalation } from '../../engine/escalation.ts';
+import { startDetached } from '../../programs/start-detached.ts';
+import { announce } from '../../store/announce.ts';
+import { noteAsked } from '../../store/asked.ts';
+import { currentConfiguration } from '../../store/configuration.ts';
+import { escalate } from '../../store/escalations.ts';
+import { changeFeatures } from '../../store/features/change-features.ts';
+import type { WorkflowPaths } from '../../store/paths.ts';
+import { readState } from '../../store/state-file.ts';
+import { asWriter } from '../../store/workflow.ts';
+
+/** Asks a person about a feature, which waits for the answer, and tells them where they are. */
+export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscalation, 'iteration'>): Promise<void> {
+  await asWriter(paths, async () => {
+    const { iteration } = await readState(paths);
+    escalate(paths, now, { ...wanted, iteration });
+    noteAsked(paths, [wanted.text]);
+  });
+  // What waits for the answer is blocked from now on.
+  await changeFeatures(paths, now, (list) => list);
+  const { configuration } = await currentConfiguration(paths.root);
+  const settings = { ...configuration, notify_terminal: false };
+  announce(paths, now, { kind: 'escalation', message: wanted.text }, settings, startDetached);
+}

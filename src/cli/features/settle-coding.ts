@@ -1,0 +1,28 @@
+import { openAttempt } from '../../engine/features/standing.ts';
+import type { WorkflowState } from '../../engine/state.ts';
+import { phases } from '../../engine/vocabulary.ts';
+import { readAttempt } from '../../store/features/attempt-file.ts';
+import { changeFeatures } from '../../store/features/change-features.ts';
+import { hasFeatures } from '../../store/features/feature-file.ts';
+import type { WorkflowPaths } from '../../store/paths.ts';
+import { currentReview } from '../../engine/features/attempt-record.ts';
+import { frozenCommands } from '../project-commands/detect.ts';
+import { groundOf } from './ground.ts';
+import { sweepWhenDue } from './sweep.ts';
+import { advance } from './verify.ts';
+
+/** Does what code can do before an iteration of implementation is closed: reviewed work is passed or sent back, proofs are renewed. */
+export async function settleCoding(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
+  if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
+  const { list, notices } = await changeFeatures(paths, now, (before) => before);
+  const told = [...notices];
+  for (const feature of list.features.filter(({ status }) => status === 'in_progress')) {
+    const record = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
+    if (record?.verification?.outcome !== 'green' || currentReview(record) === undefined) continue;
+    const ground = await groundOf(paths);
+    const commands = await frozenCommands(paths, ground.root, now);
+    told.push(...(await advance({ paths, ground, commands, list, feature, record }, now)).text);
+  }
+  const swept = await sweepWhenDue(paths, now);
+  return swept === undefined ? told : [...told, swept];
+}

@@ -1,0 +1,134 @@
+import { composeFeatureBrief } from '../../engine/features/feature-brief.ts';
+import type { AttemptRecord } from '../../engine/features/attempt-record.ts';
+import type { Feature } from '../../engine/features/feature.ts';
+import { beginFeature } from '../../engine/features/progress.ts';
+import { requireFeature } from '../../engine/features/refusal.ts';
+import { openAttempt } from '../../engine/features/standing.ts';
+import { WorkflowError } from '../../engine/workflow-error.ts';
+import { startOfFeature } from '../../programs/git/repository.ts';
+import { noteActivity } from '../../store/activity.ts';
+import { readEscalations } from '../../store/escalations.ts';
+import { readAttempt, writeAttempt } from '../../store/features/attempt-file.ts';
+import { changeFeatures } from '../../store/features/change-features.ts';
+import { note } from '../../store/journal.ts';
+import { chooseWorkflow } from '../../store/list.ts';
+import type { WorkflowPaths } from '../../store/paths.ts';
+import { asWriter } from '../../store/workflow.ts';
+import type { Answer, Context } from '../context.ts';
+import { frozenCommands } from '../project-commands/detect.ts';
+import { commandsFor, type Attempt } from './attempt.ts';
+import { runBaseline } from './baseline.ts';
+import { ask } from './ask.ts';
+import { groundOf } from './ground.ts';
+
+/** Begins an attempt at a feature, or goes on with the one in progress, and prints what is to be done. */
+export async function start(
+  { root, sessionId, now }: Context,
+  [id = '', name]: readonly (string | undefined)[],
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  noteActivity(paths);
+  const { attempt, notices } = await openAttemptAt(paths, id, now);
+  const text = briefOfFeature(attempt);
+  return { text: [...notices, text].join('\n\n'), data: { feature: attempt.feature, record: attempt.record, notices } };
+}
+
+/**
+ * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified.
+ * @throws WorkflowError when it cannot be begun.
+ */
+export async function openAttemptAt(
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+): Promise<{ attempt: Attempt; notices: string[] }> {
+  const ground = await groundOf(paths);
+  const { list, notices } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list, id);
+  const commands = await frozenCommands(paths, ground.root, now);
+  const known = knownAttempt(paths, feature);
+  if (known !== undefined && feature.status === 'in_progress')
+    return { attempt: { paths, ground, commands, list, feature, record: known }, notices };
+  // Refused before anything is run.
+  beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  // One that waited for an answer goes on with the work that it had.
+  const record = known ?? (await beginAnew({ paths, ground, commands, list, feature }, now));
+  const begun = await changeFeatures(paths, now, (before, circumstances) =>
+    beginFeature(before, feature.id, record.start.commit, circumstances),
+  );
+  const now_ = requireFeature(begun.list, feature.id);
+  return {
+    attempt: { paths, ground, commands, list: begun.list, feature: now_, record },
+    notices: [...notices, ...begun.notices],
+  };
+}
+
+function knownAttempt(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
+  const open = openAttempt(feature);
+  return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
+}
+
+async function beginAnew(attempt: Omit<Attempt, 'record'>, now: Date): Promise<AttemptRecord> {
+  const { paths, ground, commands, list, feature } = attempt;
+  const start = await startOfFeature(ground.root, ground.without);
+  const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  const { record: baseline, reused } = await runBaseline(paths, ground, commands, list, feature, number);
+  const record: AttemptRecord = {
+    schema: 1,
+    feature: feature.id,
+    attempt: number,
+    start,
+    baseline,
+    mend: [],
+    verification: null,
+    review: null,
+  };
+  await asWriter(paths, () => {
+    note(paths, now, {
+      event: 'baseline-run',
+      feature: feature.id,
+      attempt: number,
+      verdict: baseline.verdict,
+      reused,
+    });
+    writeAttempt(paths, record);
+  });
+  const missing = baseline.runs.filter(({ verdict }) => verdict === 'could_not_run');
+  if (missing.length === 0) return record;
+  const what = missing.map(({ line, end }) => `\`${line}\`: ${end}`).join('; ');
+  const text = `The project cannot be verified here: ${what}. What is missing, and may it be installed?`;
+  await ask(paths, now, { kind: 'environment', item: feature.id, text, tried: missing.map(({ line }) => line) });
+  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
+    received: what,
+    fix: 'The user is asked about it. Go on with another feature, or end your turn.',
+  });
+}
+
+/** What the session is to do about an attempt. */
+export function briefOfFeature({ paths, commands, list, feature, record }: Attempt): string {
+  const { run, refused } = commandsFor(commands, feature);
+  const answers = readEscalations(paths).flatMap(({ id, item, text, answer }) =>
+    item === feature.id && answer !== null ? [{ id, question: text, answer }] : [],
+  );
+  return composeFeatureBrief({
+    list,
+    feature,
+    commands: run.map(({ line }) => line),
+    defects: [...record.mend, ...baselineDefects(record), ...refused.map(notRun)],
+    answers,
+    folder: paths.folder,
+  });
+}
+
+function baselineDefects({ baseline }: AttemptRecord): string[] {
+  return baseline.runs
+    .filter(({ verdict, empty }) => verdict === 'failed' && !empty)
+    .map(
+      ({ line, log, end }) =>
+        `\`${line}\` failed before this feature already (${end}; ${log}): it has to pass at the end`,
+    );
+}
+
+function notRun(line: string): string {
+  return `the plan names \`${line}\`, which is not run: nobody confirmed it. Look yourself whether it would hold`;
+}

@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import {
+  currentReview,
+  describeBlocker,
+  type AttemptRecord,
+  type AttemptVerification,
+} from '../../engine/features/attempt-record.ts';
+import { describeCounts } from '../../engine/features/describe.ts';
+import { refuse, requireFeature } from '../../engine/features/refusal.ts';
+import { openAttempt } from '../../engine/features/standing.ts';
+import { excerpt, exitCodes } from '../../engine/workflow-error.ts';
+import { writePatch } from '../../programs/git/changes.ts';
+import { treeOfWorkTree } from '../../programs/git/work-tree.ts';
+import { noteActivity } from '../../store/activity.ts';
+import { readAttempt, writeAttempt } from '../../store/features/attempt-file.ts';
+import { changeFeatures } from '../../store/features/change-features.ts';
+import { wereCommandsEdited, writeFrozenCommands } from '../../store/features/commands-file.ts';
+import { note } from '../../store/journal.ts';
+import { chooseWorkflow } from '../../store/list.ts';
+import type { WorkflowPaths } from '../../store/paths.ts';
+import { asWriter } from '../../store/workflow.ts';
+import type { Answer, Context } from '../context.ts';
+import { frozenCommands } from '../project-commands/detect.ts';
+import { ask } from './ask.ts';
+import type { Attempt } from './attempt.ts';
+import { runChecks } from './checks.ts';
+import { failNow } from './fail.ts';
+import { groundOf } from './ground.ts';
+import { passNow } from './pass.ts';
+import { openAttemptAt } from './start.ts';
+
+/** What a step of an attempt came to. */
+export interface Step {
+  outcome: 'passed' | 'failed' | 'to-review' | 'asked';
+  text: string[];
+}
+
+/** Verifies the work on a feature; one that is verified and reviewed passes and is committed. */
+export async function verify(
+  { root, sessionId, now }: Context,
+  [id = '', name]: readonly (string | undefined)[],
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  noteActivity(paths);
+  const { attempt, notices } = await attemptInProgress(paths, id, now);
+  const step = await advance(attempt, now);
+  noteActivity(paths);
+  return {
+    text: [...notices, ...step.text].join('\n\n'),
+    data: { feature: attempt.feature.id, attempt: attempt.record.attempt, notices, ...step },
+    exitCode: step.outcome === 'failed' || step.outcome === 'asked' ? exitCodes.refused : 0,
+  };
+}
+
+/** The attempt in progress at a feature; one that its plan says is done needs none to be verified. */
+async function attemptInProgress(
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+): Promise<{ attempt: Attempt; notices: string[] }> {
+  const ground = await groundOf(paths);
+  const { list, notices } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list, id);
+  const open = openAttempt(feature);
+  const record = open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
+  if (feature.status === 'in_progress' && record !== undefined) {
+    const commands = await frozenCommands(paths, ground.root, now);
+    return { attempt: { paths, ground, commands, list, feature, record }, notices };
+  }
+  if (feature.passes) throw refuse('This feature has passed', feature, 'There is nothing left to verify.');
+  const begun = await openAttemptAt(paths, id, now);
+  return { attempt: begun.attempt, notices: [...notices, ...begun.notices] };
+}
+
+/** Takes an attempt as far as it goes without an agent: review settled, checks run, passed or failed. */
+export async function advance(attempt: Attempt, now: Date): Promise<Step> {
+  const { ground, record } = attempt;
+  const reviewed = record.verification === null ? undefined : currentReview(record);
+  if (reviewed !== undefined && reviewed.blockers.length > 0) {
+    const failed = await failNow(attempt, reviewed.blockers.map(describeBlocker), [], now);
+    return { outcome: 'failed', text: failed.text };
+  }
+  const tree = await treeOfWorkTree(ground.root, ground.without);
+  if (record.verification?.outcome === 'green' && record.verification.tree === tree) {
+    if (reviewed !== undefined) return pass(attempt, record.verification, now);
+    return { outcome: 'to-review', text: [reviewTask(attempt, record.verification)] };
+  }
+  return check(attempt, now);
+}
+
+async function check(attempt: Attempt, now: Date): Promise<Step> {
+  const { paths, feature, record, commands } = attempt;
+  const verification = await runChecks(attempt, now);
+  const { outcome, reasons } = verification;
+  const known: AttemptRecord = { ...record, verification, review: null };
+  await asWriter(paths, () => {
+    note(paths, now, {
+      event: 'feature-checked',
+      feature: feature.id,
+      attempt: record.attempt,
+      outcome,
+      why: excerpt(reasons.join('; ')),
+    });
+    writeAttempt(paths, known);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands);
+  const next = { ...attempt, record: known };
+  switch (outcome) {
+    case 'green':
+      // Without a change there is nothing to review, and nothing to commit.
+      if (!verification.changed) return pass(next, verification, now);
+      await writeReviewPatch(next, verification);
+      return { outcome: 'to-review', text: [reviewTask(next, verification)] };
+    case 'red':
+    case 'void':
+      return { outcome: 'failed', text: (await failNow(next, reasons, verification.proofs, now)).text };
+    case 'baseline_broken':
+      return asked(
+        next,
+        'broken_baseline',
+        'The project failed before this feature, and fails the same way with it',
+        reasons,
+        now,
+      );
+    case 'could_not_run':
+      return asked(next, 'environment', 'The verification could not be run', reasons, now);
+  }
+}
+
+async function pass(attempt: Attempt, verification: AttemptVerification, now: Date): Promise<Step> {
+  const passed = await passNow(attempt, verification, now);
+  if (passed.is === 'refused')
+    return { outcome: 'failed', text: (await failNow(attempt, passed.reasons, [], now)).text };
+  const { id, name } = attempt.feature;
+  const told = `${id} passed: ${excerpt(name)} (commit ${passed.commit.slice(0, 10)}). ${describeCounts(passed.list)}.`;
+  return { outcome: 'passed', text: [told, 'Run `autonomous-workflow record` and end your turn.'] };
+}
+
+/** Not the coder's failure: the attempt stays, with its work, and waits for a person. */
+async function asked(
+  { paths, feature, record }: Attempt,
+  kind: 'broken_baseline' | 'environment',
+  what: string,
+  reasons: readonly string[],
+  now: Date,
+): Promise<Step> {
+  const text = `${what} (${feature.id}): ${excerpt(reasons.join('; '))}`;
+  await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
+  const told = 'It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.';
+  return { outcome: 'asked', text: [`${what}:`, reasons.join('\n'), told] };
+}
+
+function patchName({ feature, record }: Attempt): string {
+  return `proofs/${feature.id}-${record.attempt}-review.patch`;
+}
+
+async function writeReviewPatch(attempt: Attempt, { tree }: AttemptVerification): Promise<void> {
+  const { ground, record, paths } = attempt;
+  const file = join(paths.base, patchName(attempt));
+  await writePatch(ground.root, record.start.commit, tree, file, ground.without);
+}
+
+/** What the session gives a reviewer who knows nothing. */
+function reviewTask(attempt: Attempt, { concerns, red_green }: AttemptVerification): string {
+  const { paths, feature, record } = attempt;
+  const task = [
+    `Review feature ${feature.id}, attempt ${record.attempt}, of the workflow ${paths.name}.`,
+    `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
+    `Its change: ${paths.folder}/${patchName(attempt)}, on top of commit ${record.start.commit.slice(0, 10)}; the work tree holds it.`,
+    `Its tests: ${red_green}.`,
+    ...(record.mend.length > 0 ? [`The attempt before failed at: ${excerpt(record.mend.join('; '))}`] : []),
+    ...concerns.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`),
+  ];
+  return [
+    `${feature.id} is green: every command passed in attempt ${record.attempt}. It passes when a reviewer finds nothing in the way.`,
+    'Start the agent `autonomous-workflow:code-reviewer` with this task, as it stands, and nothing else:',
+    task.map((line) => `> ${line}`).join('\n'),
+    `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`,
+  ].join('\n\n');
+}
+
+const mostConcerns = 10;

@@ -1,0 +1,31 @@
+import type { Assignment } from '../research/direction.ts';
+import { cut } from '../workflow-error.ts';
+
+const longestList = 300;
+
+/** The line of a brief that gives a judge its work. */
+export function judgeTask(checks: readonly string[], folder: string): string {
+  const list = checks.join(', ');
+  const named = list.length <= longestList ? list : `${cut(list, longestList)}… (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named}.`;
+}
+
+/** What a brief asks for in the iteration with which the workflow would be complete. */
+export function acceptanceSteps(judge: Assignment | undefined, settled: ReadonlySet<string>): string {
+  const asked =
+    judge === undefined || settled.has(judge.id)
+      ? []
+      : [
+          '- Then start this agent, and wait for it:',
+          `  - agent \`autonomous-workflow:${judge.agent}\`, task: \`[${judge.id}]\` ${judge.task}`,
+        ];
+  return [
+    '## Before you end your turn: what has to be reached',
+    '',
+    'The user has set an acceptance checklist, and the workflow is complete only when it holds.',
+    '',
+    '- When everything else is done, run `autonomous-workflow acceptance --run`. Mend what fails, and run it again.',
+    ...asked,
+    '- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn.',
+  ].join('\n');
+}

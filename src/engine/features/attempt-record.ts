@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { featureId, proofSchema } from './feature.ts';
+
+const verdict = z.enum(['passed', 'failed', 'could_not_run']);
+const text = (most: number) => z.string().check(z.maxLength(most));
+const reasons = z.array(text(4_000)).check(z.maxLength(500));
+
+const baselineRun = z.object({
+  kind: text(100),
+  line: text(2_000),
+  verdict,
+  end: text(1_000),
+  /** Whether it ended well but ran no test, as in a project that has none yet. */
+  empty: z.boolean(),
+  /** The log of it, from the workflow's folder, and its hash. */
+  log: text(300),
+  output_hash: text(200),
+});
+
+const blocker = z.object({
+  file: text(1_000),
+  line: z.optional(z.int().check(z.minimum(1))),
+  problem: text(2_000),
+  evidence: text(2_000),
+});
+
+const verification = z.object({
+  at: text(40),
+  /** `green`: what is left is the review. */
+  outcome: z.enum(['green', 'red', 'void', 'baseline_broken', 'could_not_run']),
+  tree: text(100),
+  reasons,
+  /** For the reviewer, who decides. */
+  concerns: reasons,
+  red_green: text(1_000),
+  proofs: z.array(proofSchema),
+  /** Whether a reviewer has anything to look at. */
+  changed: z.boolean(),
+});
+
+const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
+
+/** Everything about one attempt besides what stands in the feature list: `proofs/<feature>-<attempt>.json`. */
+export const attemptRecordSchema = z.object({
+  schema: z.literal(1),
+  feature: featureId,
+  attempt: z.int().check(z.minimum(0)),
+  start: z.object({ commit: text(300), branch: z.nullable(text(1_000)) }),
+  baseline: z.object({ verdict, runs: z.array(baselineRun) }),
+  /** What the attempt before failed at. */
+  mend: reasons,
+  verification: z.nullable(verification),
+  review: z.nullable(review),
+});
+
+export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
+export type BaselineRun = z.infer<typeof baselineRun>;
+export type AttemptVerification = z.infer<typeof verification>;
+export type Review = z.infer<typeof review>;
+export type Blocker = z.infer<typeof blocker>;
+
+/** A blocker as one line. */
+export function describeBlocker({ file, line, problem, evidence }: Blocker): string {
+  return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
+}
+
+/** The review of the work as it was verified last; undefined when there is none yet. */
+export function currentReview({ verification, review }: AttemptRecord): Review | undefined {
+  return verification !== null && review?.tree === verification.tree ? review : undefined;
+}

@@ -1,0 +1,56 @@
+import { reviewHandIn } from '../engine/features/review.ts';
+import { jsonOf } from '../engine/json-of-answer.ts';
+import { sentences } from '../engine/sentences.ts';
+import { isWorkflowError } from '../engine/workflow-error.ts';
+import { noteActivity } from '../store/activity.ts';
+import { importDecomposition } from '../store/features/import-features.ts';
+import { storeReview } from '../store/features/store-review.ts';
+import { findPlan } from '../store/features/plan-source.ts';
+import { note } from '../store/journal.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { countRefusal } from '../store/refusals.ts';
+import { readOrRestoreState } from '../store/restore.ts';
+import { asWriter } from '../store/workflow.ts';
+import type { HookOutput } from './entry.ts';
+import { text, type HookInput } from './input.ts';
+import { mostRefusals, refusal } from './refusal.ts';
+
+const codingAgents = ['code-reviewer', 'feature-decomposer'] as const;
+type CodingAgent = (typeof codingAgents)[number];
+
+/** Whether an agent hands in what stands in the feature list or beside an attempt. */
+export function isCodingAgent(agent: string): agent is CodingAgent {
+  return (codingAgents as readonly string[]).includes(agent);
+}
+
+/** A reviewer or a decomposer has answered: what it hands in takes effect, or is sent back with what is wrong, at most twice. */
+export async function onCodingAgent(input: HookInput, agent: CodingAgent, paths: WorkflowPaths): Promise<HookOutput> {
+  const now = new Date();
+  const { iteration, status } = (await readOrRestoreState(paths, now)).state;
+  if (status !== 'in_progress') return undefined;
+  noteActivity(paths);
+  const found = jsonOf(text(input.last_assistant_message));
+  const problems = found.ok ? await take(paths, agent, found.value, now) : found.problems;
+  if (problems.length === 0) return undefined;
+  return asWriter(paths, () => {
+    const final = countRefusal(paths, text(input.agent_id)) > mostRefusals;
+    note(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
+    return final ? undefined : { decision: 'block', reason: refusal(problems) };
+  });
+}
+
+/** What keeps a hand-in from taking effect. */
+async function take(paths: WorkflowPaths, agent: CodingAgent, value: unknown, now: Date): Promise<string[]> {
+  try {
+    if (agent === 'feature-decomposer') {
+      await importDecomposition(paths, now, value, findPlan(paths).file);
+      return [];
+    }
+    const read = reviewHandIn.safeParse(value);
+    if (!read.success) return sentences(read.error.issues, value);
+    return await asWriter(paths, () => [storeReview(paths, now, read.data)].filter((one) => one !== undefined));
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [error.message, ...error.fix.split('\n')];
+  }
+}

@@ -1,0 +1,13 @@
+/** How often the hand-in of an agent is sent back. */
+export const mostRefusals = 2;
+
+/** What an agent is told whose hand-in cannot be stored. */
+export function refusal(problems: readonly string[]): string {
+  return [
+    'Your hand-in could not be stored:',
+    '',
+    ...problems.map((problem) => `- ${problem}`),
+    '',
+    'Answer again with the whole hand-in, mended, as one ```json code block at the end, in the form your instructions show.',
+  ].join('\n');
+}

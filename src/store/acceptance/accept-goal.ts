@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { goalSchema, type Goal } from '../../engine/acceptance/checklist.ts';
+import { describeAcceptance } from '../../engine/acceptance/describe-acceptance.ts';
+import { lineOfPath } from '../../engine/json-line.ts';
+import { parseJson } from '../../engine/parse-json.ts';
+import { sentences } from '../../engine/sentences.ts';
+import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { freezeGoal } from './freeze-goal.ts';
+import { readStanding } from './standing.ts';
+
+/**
+ * Freezes the goal that a file proposes, by default `goal.json` of the workflow's folder; returns what was frozen, for the person
+ * who accepted it.
+ * @throws WorkflowError when the file is missing or no goal; nothing is changed then.
+ */
+export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.goal): Promise<string> {
+  await freezeGoal(paths, now, readGoal(file));
+  const { acceptance, ...standing } = readStanding(paths);
+  if (acceptance === undefined) return '';
+  return [
+    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
+    'Its commands will be run in a shell, exactly as they stand here:',
+    '',
+    describeAcceptance(acceptance.goal, standing),
+  ].join('\n');
+}
+
+function readGoal(where: string): Goal {
+  const refuse = (what: string, received: string) =>
+    new WorkflowError(what, {
+      where,
+      received,
+      expected: 'objective, constraints and checks',
+      fix: 'Look at the form with: autonomous-workflow schema acceptance',
+      exitCode: exitCodes.usage,
+    });
+  let text: string;
+  let value: unknown;
+  try {
+    text = readFileSync(where, 'utf8');
+    value = parseJson(text);
+  } catch (error) {
+    throw refuse('The acceptance checklist cannot be read', (error as Error).message);
+  }
+  const result = goalSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = sentences(result.error.issues, value, (path) => lineOfPath(text, path));
+  throw refuse('The acceptance checklist is not valid', problems.join('; '));
+}

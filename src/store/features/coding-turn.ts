@@ -1,0 +1,69 @@
+import { composeCodingBrief } from '../../engine/features/coding-brief.ts';
+import { currentReview } from '../../engine/features/attempt-record.ts';
+import type { Feature } from '../../engine/features/feature.ts';
+import { featuresToBegin } from '../../engine/features/ready.ts';
+import { openAttempt } from '../../engine/features/standing.ts';
+import { summarizeEscalation } from '../../engine/escalation.ts';
+import { parseJournal } from '../../engine/journal-line.ts';
+import { openEscalations } from '../escalations.ts';
+import { readJournal } from '../journal.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import type { PhaseTurn } from '../phase-turn.ts';
+import { asWriter } from '../workflow.ts';
+import { readAttempt } from './attempt-file.ts';
+import { mendFeatures } from './mend-features.ts';
+import { codingStanding } from './standing.ts';
+
+/** An iteration of implementation: one feature, as far as it comes. */
+export const codingTurn: PhaseTurn = {
+  assign: () => Promise.resolve([]),
+
+  async brief(paths, { state, problems, redirects, folder }) {
+    await asWriter(paths, () => mendFeatures(paths, new Date()));
+    const { list, waiting } = codingStanding(paths);
+    const asked = openEscalations(paths).map(summarizeEscalation);
+    return composeCodingBrief({ state, list, waiting, asked, problems, redirects, folder });
+  },
+
+  async problems(paths, { iteration }) {
+    await asWriter(paths, () => mendFeatures(paths, new Date()));
+    const { list } = codingStanding(paths);
+    const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
+    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1);
+    if (next !== undefined && !hasWorked(paths, iteration))
+      return [
+        `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
+      ];
+    return running.flatMap((feature) => unfinished(paths, feature) ?? []);
+  },
+};
+
+const work: ReadonlySet<string> = new Set([
+  'features-imported',
+  'baseline-run',
+  'feature-begun',
+  'feature-checked',
+  'escalated',
+  'feature-divided',
+  'regression-sweep',
+]);
+
+/** Whether anything was done about features since the iteration began. */
+function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
+  const lines = parseJournal(readJournal(paths));
+  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
+  return lines.slice(begun + 1).some(({ event }) => work.has(event));
+}
+
+/** What is left undone at a feature that was begun; one that failed is gone on with in the next iteration. */
+function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
+  const { id } = feature;
+  const verify = `\`autonomous-workflow feature verify ${id}\``;
+  const record = readAttempt(paths, id, openAttempt(feature)?.number ?? 0);
+  if (record === undefined || (record.verification === null && record.mend.length === 0))
+    return `${id} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+  if (record.verification?.outcome !== 'green') return undefined;
+  return currentReview(record) === undefined
+    ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`
+    : `${id} is reviewed: run ${verify} once more, which commits it or says what to mend.`;
+}

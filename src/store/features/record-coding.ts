@@ -1,0 +1,30 @@
+import { concludeCoding } from '../../engine/features/conclude-coding.ts';
+import { describeCounts } from '../../engine/features/describe.ts';
+import { askingLevel } from '../../engine/stall.ts';
+import type { PhaseRecord, Recording } from '../phase-record.ts';
+import { mendFeatures } from './mend-features.ts';
+import { codingStanding } from './standing.ts';
+
+/** Closes an iteration of implementation. */
+export function recordCoding({ paths, state: { iteration } }: Recording): PhaseRecord {
+  mendFeatures(paths, new Date());
+  const standing = codingStanding(paths);
+  const { list } = standing;
+  return {
+    conclude: concludeCoding(standing),
+    asks: ({ stall, state }) =>
+      stall.stall_level === askingLevel && stall.step !== undefined
+        ? [
+            {
+              kind: 'needs_human_action',
+              item: null,
+              text: `Nothing moved any more: ${stall.sentence ?? ''}`,
+              tried: ['another strategy', 'other features'],
+              iteration: state.iteration,
+            },
+          ]
+        : [],
+    summary: () =>
+      `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : describeCounts(list)}`,
+  };
+}

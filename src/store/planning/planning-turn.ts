@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { isSearching } from '../../engine/iteration.ts';
+import { planAssignments } from '../../engine/planning/plan-assignments.ts';
+import { planClaims } from '../../engine/planning/plan-claim.ts';
+import { composePlanningBrief } from '../../engine/planning/planning-brief.ts';
+import { planDocumentProblems } from '../../engine/planning/plan-verify.ts';
+import { unresolvedObjections } from '../../engine/planning/transition.ts';
+import { writeAtomic } from '../atomic.ts';
+import { readCompilation } from '../compilation.ts';
+import { readLedger } from '../ledger-file.ts';
+import type { PhaseTurn } from '../phase-turn.ts';
+import { checkPlanFile } from './check-plan-file.ts';
+import { readMendedPlan } from './mend-plan.ts';
+
+/** An iteration of planning: architects, critics and researchers hand in, the session writes the plan's document. */
+export const planningTurn: PhaseTurn = {
+  async assign(paths, state) {
+    if (!isSearching(state)) return [];
+    const plan = await readMendedPlan(paths);
+    const fileOf = (assignment: string) => `${paths.folder}/tasks/${assignment}.md`;
+    const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, fileOf);
+    return made.map(({ inFull, ...assignment }) => {
+      const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
+      if (inFull !== undefined) {
+        writeAtomic(join(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}\n\n${where}\n`);
+      }
+      return assignment;
+    });
+  },
+
+  async brief(paths, input) {
+    const { defects } = await readMendedPlan(paths);
+    return composePlanningBrief({
+      ...input,
+      defects: unresolvedObjections(defects).map(
+        ({ id, severity, status, about, statement }) => `${id} (${severity}, ${status}) ${about}: ${statement}`,
+      ),
+    });
+  },
+
+  async problems(paths, state) {
+    await readMendedPlan(paths);
+    return planDocumentProblems(state, {
+      findings: checkPlanFile(paths),
+      planPath: `${paths.folder}/${paths.name}-plan.tex`,
+      compilation: readCompilation(paths, 'plan'),
+    });
+  },
+};

@@ -1,0 +1,44 @@
+import { composeBrief } from '../../engine/brief.ts';
+import { assignmentsFor } from '../../engine/research/direction.ts';
+import { compileProblems, reportProblems } from '../../engine/verify.ts';
+import { currentConfiguration } from '../configuration.ts';
+import { readCompilation } from '../compilation.ts';
+import { hasChanged } from '../document-change.ts';
+import { readOutlook } from '../outlook-file.ts';
+import { checkRounds } from '../report/check-file.ts';
+import type { PhaseTurn } from '../phase-turn.ts';
+
+/** An iteration of research: researchers search, the session writes what they found into the report. */
+export const researchTurn: PhaseTurn = {
+  async assign(paths, state) {
+    const outlook = await readOutlook(paths);
+    const researchers = assignmentsFor(state, outlook);
+    if (outlook.verifiers === 0) return researchers;
+    const { assignVerifiers } = await import('../verification-batches.ts');
+    return [...researchers, ...assignVerifiers(paths, state)];
+  },
+
+  async brief(paths, input) {
+    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+  },
+
+  async problems(paths, state) {
+    const { newClaims } = await readOutlook(paths);
+    const reality = {
+      newClaims,
+      reportPath: `${paths.folder}/${paths.name}-report.tex`,
+      reportChanged: hasChanged(paths, 'report'),
+      compilation: readCompilation(paths, 'report'),
+    };
+    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+  },
+
+  async findings(paths, { iteration }) {
+    const { configuration } = await currentConfiguration(paths.root);
+    const rounds = checkRounds(paths, iteration);
+    if (rounds >= configuration.report_check_rounds) return [];
+    const { findReportTask } = await import('../report/find-report-task.ts');
+    const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
+    return task === undefined ? [] : [task];
+  },
+};

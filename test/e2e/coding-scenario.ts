@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execaSync } from 'execa';
+import { parse } from 'yaml';
+import type { WorkflowEvent } from '../../src/engine/events.ts';
+import type { FeatureList } from '../../src/engine/features/feature.ts';
+import type { WorkflowState } from '../../src/engine/state.ts';
+import { startPrint, type PrintResult } from '../simulator/claude-session.ts';
+import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
+import { startMessagesApi, type MessagesApi } from '../simulator/messages-api.ts';
+import type { ScriptedModel } from '../simulator/model-types.ts';
+import { manifest, sourceFile, testFile } from '../simulator/persona/coding-agent.ts';
+import { cliFile } from '../support/project.ts';
+
+const base = 'docs/research-app';
+
+/** A feature of the scripted project, as a person writes it into feature-list.json. */
+export const fn = (id: string, name: string, value: number, dependencies: string[] = []) => ({
+  id,
+  name: `Function ${name} gives ${value}`,
+  description: `\`${name}()\` in src/${name}.ts gives ${value}.`,
+  component: 'src',
+  dependencies,
+});
+
+/** A real TypeScript project with real tests, a scripted model, and the real claude between them. */
+export class CodingScenario {
+  readonly root: string;
+  readonly api: MessagesApi;
+
+  private constructor(root: string, api: MessagesApi) {
+    this.root = root;
+    this.api = api;
+  }
+
+  static async create(model: ScriptedModel, list: unknown): Promise<CodingScenario> {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'autonomous-workflow-coding-')));
+    const scenario = new CodingScenario(root, await startMessagesApi({ model }));
+    scenario.write('package.json', manifest);
+    scenario.write('src/zero.ts', sourceFile('zero', 0));
+    scenario.write('test/zero.test.ts', testFile('zero', 0));
+    scenario.write('.gitignore', 'node_modules\ndocs/\n');
+    scenario.write(`${base}/feature-list.json`, JSON.stringify(list, null, 1));
+    symlinkSync(join(pluginFolder, 'node_modules'), join(root, 'node_modules'));
+    scenario.git('init', '--quiet', '--initial-branch=main');
+    scenario.git('config', 'user.name', 'Somebody');
+    scenario.git('config', 'user.email', 'somebody@example.com');
+    scenario.git('add', '--all');
+    scenario.git('commit', '--quiet', '-m', 'First');
+    return scenario;
+  }
+
+  async run(command: string, timeoutMilliseconds: number): Promise<PrintResult> {
+    const { finished } = await startPrint({
+      cwd: this.root,
+      prompt: command,
+      apiUrl: this.api.url,
+      pluginDirs: [pluginFolder],
+      allowedTools: [...researchTools, 'Write', 'Edit', 'Bash(sed:*)'],
+      extraArgs: [],
+      env: {},
+      timeoutMilliseconds,
+    });
+    return finished;
+  }
+
+  git(...words: string[]): string {
+    return execaSync('git', words, { cwd: this.root, env: { GIT_CONFIG_GLOBAL: '/dev/null' } }).stdout;
+  }
+
+  cli(...words: string[]): string {
+    return execaSync(process.execPath, [cliFile, ...words], { cwd: this.root, reject: false }).stdout;
+  }
+
+  /** Whether the project's own tests pass. */
+  isGreen(): boolean {
+    return execaSync('npm', ['test'], { cwd: this.root, reject: false }).exitCode === 0;
+  }
+
+  write(file: string, content: string): void {
+    mkdirSync(dirname(join(this.root, file)), { recursive: true });
+    writeFileSync(join(this.root, file), content);
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8');
+  }
+
+  list(): FeatureList {
+    return JSON.parse(this.read(`${base}/feature-list.json`)) as FeatureList;
+  }
+
+  state(): WorkflowState {
+    const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(this.read(`${base}/app-state.md`)) ?? [];
+    return parse(head) as WorkflowState;
+  }
+
+  events(): WorkflowEvent[] {
+    return this.read(`${base}/journal.jsonl`)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as WorkflowEvent);
+  }
+
+  /** Why attempts at a feature failed, in order. */
+  failures(id: string): string[] {
+    const feature = this.list().features.find((one) => one.id === id);
+    return (feature?.attempts ?? []).flatMap(({ outcome, why }) => (outcome === 'failed' ? [why ?? ''] : []));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.api.close();
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

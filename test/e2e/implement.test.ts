@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { CodingScenario, fn } from './coding-scenario.ts';
+
+const minute = 60_000;
+const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 60";
+
+describe('implement, in the real claude, on a real TypeScript project', { timeout: 15 * minute }, () => {
+  it('does what can be done: a diamond, another way, and a question about what never passes', async () => {
+    const features = [
+      fn('F001', 'one', 1),
+      fn('F002', 'two', 2, ['F001']),
+      fn('F003', 'three', 3, ['F001']),
+      fn('F004', 'four', 4, ['F002', 'F003']),
+      fn('F005', 'fivefast', 5),
+      fn('F006', 'fiveplain', 5),
+      fn('F007', 'seven', 7, ['G1']),
+      fn('F008', 'eight', 8),
+      fn('F009', 'nine', 9),
+    ];
+    const groups = [{ id: 'G1', name: 'A five', alternatives: ['F005', 'F006'], trail: [] }];
+    const model = codingPersona({ coder: { F005: 'never', F009: 'never' }, reviewer: ['F002'] });
+    await using scenario = await CodingScenario.create(model, { features, groups });
+    const run = await scenario.run(command, 13 * minute);
+    expect(run.timedOut).toBe(false);
+    expect(scenario.state()).toMatchObject({
+      status: 'blocked',
+      end_reason: 'blocked_on_human',
+      features_total: 8,
+      features_complete: 7,
+      features_failed: 1,
+    });
+    const { proofs, groups: after } = scenario.list();
+    const good = proofs.filter(({ exit_code, void_reason }) => exit_code === 0 && void_reason === undefined);
+    expect(new Set(good.map(({ feature }) => feature))).toEqual(
+      new Set(['F001', 'F002', 'F003', 'F004', 'F006', 'F007', 'F008']),
+    );
+    expect(after[0]?.trail).toMatchObject([{ alternative: 'F005', attempts: 3, patch: 'proofs/F005-3.patch' }]);
+    expect(scenario.failures('F002')).toEqual([expect.stringContaining('too large')]);
+    expect(scenario.cli('escalations')).toContain('needs human action, F009');
+    const subjects = scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
+    expect(subjects.map((subject) => subject.slice(0, 4)).toSorted()).toEqual(
+      [...new Set(good.map(({ feature }) => feature))].toSorted(),
+    );
+    expect(scenario.git('status', '--porcelain')).toBe('');
+    expect(scenario.isGreen()).toBe(true);
+  });
+
+  it('catches a coder that lies, does nothing, cheats, or breaks what was there, each by what it did', async () => {
+    const quirks = {
+      F001: 'lies',
+      F002: 'removes-test',
+      F003: 'skips-test',
+      F004: 'edits-command',
+      F005: 'edits-list',
+      F006: 'breaks-earlier',
+      F007: 'does-nothing',
+    } as const;
+    const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    const features = names.map((name, index) => fn(`F00${index + 1}`, name, index + 1));
+    await using scenario = await CodingScenario.create(codingPersona({ coder: quirks }), { features });
+    const run = await scenario.run(command, 13 * minute);
+    expect(run.timedOut).toBe(false);
+    const caught = {
+      F001: 'one gives 1',
+      F002: 'test-',
+      F003: 'test-skipped in test/zero.test.ts',
+      F004: 'verification-changed in package.json',
+      F005: 'feature-list-edited in docs/research-app/feature-list.json',
+      F006: 'worked before and no longer does: zero gives 0',
+      F007: 'nothing was changed since the start of the feature',
+    };
+    for (const [id, named] of Object.entries(caught))
+      expect(scenario.failures(id), id).toEqual([expect.stringContaining(named)]);
+    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 7 });
+    expect(scenario.git('log', '--format=%s').split('\n')).toHaveLength(8);
+    expect(scenario.isGreen()).toBe(true);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { Session, type HookAnswer } from '../support/session.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
+
+const told = (answer: HookAnswer | undefined) =>
+  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
+
+const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
+
+const reviewed = (feature: string, attempt: number, blockers: unknown[] = []) =>
+  `\`\`\`json\n${JSON.stringify({ feature, attempt, summary: 'It does what the feature says, and its tests show that.', blockers })}\n\`\`\``;
+
+const answers = (session: Session, agent: string, message: string, id = 'a1') =>
+  session.hook('hand-in', 'SubagentStop', {
+    agent_id: id,
+    agent_type: `autonomous-workflow:${agent}`,
+    last_assistant_message: message,
+  });
+
+describe('implement', { timeout: 120_000 }, () => {
+  it('goes from a list of tasks to a complete workflow, a feature in an iteration', async () => {
+    const coding = await committedProject(tasks);
+    const { project, cli, git } = coding;
+    const session = sessionIn(coding);
+    expect(told(await session.types('autonomous-workflow:implement', "'x'"))).not.toContain('→');
+    expect(project.state('x')).toMatchObject({
+      current_phase: 'Phase C: Implementation',
+      features_total: 2,
+      iteration: 1,
+    });
+    for (const [index, [id, name]] of [
+      ['T001', 'one'],
+      ['T002', 'two'],
+    ].entries()) {
+      expect((await cli('brief', 'x')).stdout).toContain(`autonomous-workflow feature start ${id}`);
+      expect((await cli('feature', 'start', id ?? '', 'x')).exitCode).toBe(0);
+      coding.writesFunction(name ?? '', index + 1);
+      if (index === 0) expect(told(await session.endsTurn())).toContain('was begun and not verified');
+      await cli('feature', 'verify', id ?? '', 'x');
+      if (index === 0) expect(told(await session.endsTurn())).toContain('green but not reviewed');
+      expect(await answers(session, 'code-reviewer', reviewed(id ?? '', 1))).toBeUndefined();
+      // What is reviewed passes with the record, also when the model forgets to verify again.
+      const recorded = await cli('record', 'x');
+      expect(recorded.stdout).toContain(`${id} passed`);
+      const next = told(await session.endsTurn());
+      expect(next).toContain(index === 0 ? 'feature start T002' : 'ended (complete)');
+    }
+    expect(project.state('x')).toMatchObject({
+      status: 'complete',
+      features_complete: 2,
+      end_message: 'The implementation is complete: 2 of 2 features pass in 2 iterations.',
+      total_iterations_coding: 2,
+    });
+    expect(project.events('x')).toContain('regression-sweep');
+    expect((await git('log', '--format=%s')).split('\n')).toHaveLength(3);
+  });
+
+  it('sends a review back that is of nothing, and takes one with blockers as a failed attempt', async () => {
+    const coding = await committedProject(tasks);
+    const session = sessionIn(coding);
+    await session.types('autonomous-workflow:implement', "'x'");
+    await coding.cli('feature', 'start', 'T001', 'x');
+    expect(told(await answers(session, 'code-reviewer', reviewed('T001', 1)))).toContain(
+      'attempt 1 of T001 is not verified',
+    );
+    expect(told(await answers(session, 'code-reviewer', 'Looks good to me.'))).toContain('does not end with a ```json');
+    coding.writesFunction('one', 1);
+    await coding.cli('feature', 'verify', 'T001', 'x');
+    const blocker = { file: 'src/one.mjs', problem: 'It ignores its argument.', evidence: 'one(5) gives 1, not 5' };
+    await answers(session, 'code-reviewer', reviewed('T001', 1, [blocker]));
+    expect((await coding.cli('record', 'x')).stdout).toContain('It ignores its argument.');
+    expect(coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
+  });
+
+  it('is refused without a plan, on uncommitted work and without tests, and changes nothing', async () => {
+    const coding = await committedProject(tasks);
+    const session = sessionIn(coding);
+    expect(told(await session.types('autonomous-workflow:implement', "'y'"))).toContain('There is no plan for');
+    coding.project.write('mine.txt', 'x');
+    expect(told(await session.types('autonomous-workflow:implement', "'x'"))).toContain('There is uncommitted work');
+    const untested = await committedProject(tasks);
+    await untested.git('rm', '--quiet', '-r', 'package.json', 'test');
+    await untested.git('commit', '--quiet', '-m', 'No tests');
+    const other = sessionIn(untested);
+    expect(told(await other.types('autonomous-workflow:implement', "'x'"))).toContain('test_command: npm test');
+    expect(untested.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
+  });
+
+  it('waits for a person when only questions are left, and goes on with the answer', async () => {
+    const coding = await committedProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+    const { cli, project } = coding;
+    const session = sessionIn(coding);
+    await session.types('autonomous-workflow:implement', "'x'");
+    await cli('feature', 'start', 'T001', 'x');
+    for (let attempt = 1; attempt <= 3; attempt += 1) await cli('feature', 'verify', 'T001', 'x');
+    await cli('record', 'x');
+    expect(told(await session.endsTurn())).toContain('ended (blocked_on_human)');
+    expect((await cli('status', 'x')).stdout.split('\n')[0]).toContain('E001 (needs human action, T001)');
+    await cli('resolve', 'E001', 'Write it, do not only look.', 'x');
+    await session.types('autonomous-workflow:continue-auto', "'x'");
+    expect(project.state('x').status).toBe('in_progress');
+    expect((await cli('brief', 'x')).stdout).toContain('feature start T001');
+    expect((await cli('feature', 'start', 'T001', 'x')).stdout).toContain('Write it, do not only look.');
+  });
+});
+
+describe('a plan in prose', { timeout: 60_000 }, () => {
+  it('is divided by an agent, whose hand-in becomes the feature list', async () => {
+    const coding = await committedProject('');
+    const { project, cli } = coding;
+    project.write(
+      'docs/research-x/x-plan.md',
+      '# Plan\nWe build functions.\n## Functions\nA function one that gives 1.\n',
+    );
+    project.move('docs/research-x/tasks.md', '../tasks.md');
+    const session = sessionIn(coding);
+    await session.types('autonomous-workflow:implement', "'x'");
+    expect((await cli('brief', 'x')).stdout).toContain('feature-decomposer');
+    expect((await cli('features', 'import', 'x')).stdout).toContain('S2  Functions');
+    const feature = {
+      id: 'F001',
+      name: 'Function one',
+      description: 'one() in src/one.mjs gives 1, whatever it is given.',
+      component: 'src',
+      dependencies: [],
+      sections: ['S2'],
+    };
+    const handIn = (content: unknown) => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
+    const incomplete = await answers(
+      session,
+      'feature-decomposer',
+      handIn({ features: [feature], groups: [], left_out: [] }),
+    );
+    expect(told(incomplete)).toContain('S1 ("Plan") is in no feature');
+    const whole = { features: [feature], groups: [], left_out: [{ section: 'S1', why: 'An introduction.' }] };
+    expect(await answers(session, 'feature-decomposer', handIn(whole))).toBeUndefined();
+    expect(coding.feature('F001')).toMatchObject({ status: 'pending', origin: 'docs/research-x/x-plan.md:3' });
+    expect((await cli('brief', 'x')).stdout).toContain('feature start F001');
+  });
+});

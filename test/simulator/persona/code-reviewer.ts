@@ -1,0 +1,30 @@
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { stepsOf } from './conversation.ts';
+
+/** Features at whose first attempt the reviewer finds something. */
+export type ReviewQuirks = readonly string[];
+
+/** A reviewer's model: reads the patch that its task names, and hands in. */
+export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): ModelReply {
+  const steps = stepsOf(request);
+  const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const [, feature = '', attempt = ''] = /Review feature (\S+), attempt (\d+)/.exec(task) ?? [];
+  const patch = /docs\/\S+-review\.patch/.exec(task)?.[0] ?? '';
+  const answer = steps.find(({ kind }) => kind === 'answered');
+  if (answer?.kind !== 'answered')
+    return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: patch } }] };
+  const file = /\+\+\+ b\/(\S+)/.exec(answer.text)?.[1] ?? 'nothing';
+  const blockers =
+    blocks.includes(feature) && attempt === '1'
+      ? [
+          {
+            file,
+            line: 1,
+            problem: 'It says nothing about numbers that are too large.',
+            evidence: 'The description asks for a number.',
+          },
+        ]
+      : [];
+  const handIn = { feature, attempt: Number(attempt), summary: `Read the patch, which begins with ${file}.`, blockers };
+  return { content: [{ type: 'text', text: `Reviewed.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+}

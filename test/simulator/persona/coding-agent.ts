@@ -1,0 +1,95 @@
+import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
+import { stepsOf } from './conversation.ts';
+
+/** How a coder misbehaves at a feature; at its first attempt only, but for `never`, which never gets there. */
+export type CodingQuirk =
+  'lies' | 'removes-test' | 'skips-test' | 'edits-command' | 'edits-list' | 'breaks-earlier' | 'does-nothing' | 'never';
+
+export type CodingQuirks = Readonly<Record<string, CodingQuirk>>;
+
+/** A function that gives a number, as the features of the scripted project are: "Function one gives 1". */
+interface Task {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isFirst: boolean;
+}
+
+export const testFile = (name: string, value: string | number) =>
+  `import test from 'node:test';\nimport assert from 'node:assert';\nimport { ${name} } from '../src/${name}.ts';\n\ntest('${name} gives ${value}', () => {\n  assert.equal(${name}(), ${value});\n});\n`;
+
+export const sourceFile = (name: string, value: string | number) =>
+  `export function ${name}(): number {\n  return ${value};\n}\n`;
+
+export const manifest = `${JSON.stringify({ type: 'module', scripts: { test: 'node --import tsx --test test/*.test.ts' } }, null, 2)}\n`;
+
+/** A coder's model: reads its task, writes test and code, and says that all is well. */
+export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelReply {
+  const steps = stepsOf(request);
+  const text = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : []));
+  if (called.some((name) => name !== 'Read'))
+    return say('I wrote the tests first, then the code. Everything is green.');
+  const task = readTask(text);
+  if (task === undefined) return say('There is no feature in my task.');
+  const blocks = workOn(task, quirks[task.id]);
+  if (blocks.length === 0) return say('It was there already. Everything is green.');
+  // Claude Code refuses to overwrite what was not read in an earlier answer.
+  const reads = blocks.filter((block) => block.type === 'tool_use' && block.name === 'Read');
+  if (reads.length > 0 && called.length === 0) return { content: reads };
+  return { content: blocks.filter((block) => !reads.includes(block)) };
+}
+
+function readTask(text: string): Task | undefined {
+  const [, id, name, value] = /# Feature (\S+): Function (\w+) gives (\d+)/.exec(text) ?? [];
+  if (id === undefined || name === undefined || value === undefined) return undefined;
+  return { id, name, value, isFirst: !text.includes('## To mend first') };
+}
+
+function workOn({ name, value, isFirst }: Task, quirk: CodingQuirk | undefined): ReplyBlock[] {
+  const test = write(`test/${name}.test.ts`, testFile(name, value));
+  const source = (given: string | number) => write(`src/${name}.ts`, sourceFile(name, given));
+  const honest = [test, source(value)];
+  if (quirk === 'never') return [test, source(999)];
+  const mended = [
+    ...overwrite('test/zero.test.ts', testFile('zero', 0)),
+    ...overwrite('src/zero.ts', sourceFile('zero', 0)),
+    ...overwrite('package.json', manifest),
+  ];
+  if (quirk !== undefined && !isFirst) return [...honest, ...mended];
+  switch (quirk) {
+    case undefined:
+      return honest;
+    case 'lies':
+      return [test, source(999)];
+    case 'does-nothing':
+      return [];
+    case 'removes-test':
+      return [...honest, ...overwrite('test/zero.test.ts', '// Nothing to see here.\n')];
+    case 'skips-test':
+      return [...honest, ...overwrite('test/zero.test.ts', testFile('zero', 0).replace('test(', 'test.skip('))];
+    case 'edits-command':
+      return [...honest, ...overwrite('package.json', manifest.replace(/node --import[^"]*/, 'true'))];
+    case 'edits-list':
+      return [...honest, run(`sed -i 's/"passes": false/"passes": true/' docs/research-app/feature-list.json`)];
+    case 'breaks-earlier':
+      return [...honest, ...overwrite('src/zero.ts', sourceFile('zero', 7))];
+  }
+}
+
+/** Claude Code refuses to overwrite a file that was not read. */
+function overwrite(file_path: string, content: string): ReplyBlock[] {
+  return [{ type: 'tool_use', name: 'Read', input: { file_path } }, write(file_path, content)];
+}
+
+function write(file_path: string, content: string): ReplyBlock {
+  return { type: 'tool_use', name: 'Write', input: { file_path, content } };
+}
+
+function run(command: string): ReplyBlock {
+  return { type: 'tool_use', name: 'Bash', input: { command, description: 'Change it' } };
+}
+
+function say(text: string): ModelReply {
+  return { content: [{ type: 'text', text }] };
+}

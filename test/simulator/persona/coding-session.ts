@@ -1,0 +1,85 @@
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { agentToolName } from '../request-reader.ts';
+import { latestBrief } from './brief-reader.ts';
+import { stepsOf, type Step } from './conversation.ts';
+
+/** The session's model in phase C: does what the latest brief and then the latest command say, one thing after the other. */
+export function codingSession(request: ModelRequest): ModelReply {
+  const steps = stepsOf(request);
+  const brief = latestBrief(steps);
+  if (brief === undefined) return say('There is nothing for me to do.');
+  const last = lastAnswer(brief.since);
+  const text = last === undefined ? textOfBrief(steps) : last.text;
+  // What the Stop hook sends back comes behind all answers.
+  const since = brief.since.findLast(({ kind }) => kind === 'told' || kind === 'answered');
+  const told = since?.kind === 'told' && since.text.includes('is not complete yet') ? since.text : text;
+  const agent = agentToolName(request) ?? 'Agent';
+  if (last?.command.includes('record') === true && told === text) return say('The iteration is recorded.');
+  if (last?.agent === 'autonomous-coder' || last?.agent === 'code-reviewer')
+    return run(`autonomous-workflow feature verify ${featureOf(brief.since)}`);
+  if (/^# Feature /m.test(told) || told.includes('has begun on the work as it is')) {
+    const feature = lastFeature(brief.since);
+    return start(
+      agent,
+      'autonomous-coder',
+      told.includes('# Feature') ? told : `${feature}\n\n## To mend first\n\n${told}`,
+    );
+  }
+  const task = /^> Review feature[^]*?(?=\n\n)/m.exec(told)?.[0].replace(/^> ?/gm, '');
+  if (task !== undefined) return start(agent, 'code-reviewer', task);
+  const command = /`(autonomous-workflow (?:feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
+  return run(command ?? 'autonomous-workflow record');
+}
+
+interface Answer {
+  text: string;
+  command: string;
+  agent: string | undefined;
+}
+
+function lastAnswer(since: readonly Step[]): Answer | undefined {
+  const answer = since.findLast(({ kind }) => kind === 'answered');
+  if (answer?.kind !== 'answered') return undefined;
+  const call = since.find((step) => step.kind === 'called' && step.id === answer.id);
+  const input = call?.kind === 'called' ? call.input : {};
+  const agent = typeof input.subagent_type === 'string' ? input.subagent_type.replace(/^.*:/, '') : undefined;
+  return { text: answer.text, command: typeof input.command === 'string' ? input.command : '', agent };
+}
+
+function textOfBrief(steps: readonly Step[]): string {
+  const text = steps
+    .flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []))
+    .findLast((one) => one.includes('# Brief:'));
+  return (text ?? '').slice((text ?? '').lastIndexOf('## Steps'));
+}
+
+/** The feature whose command was run last. */
+function featureOf(since: readonly Step[]): string {
+  const commands = since.flatMap((step) => (step.kind === 'called' ? [String(step.input.command)] : []));
+  return commands.flatMap((command) => /feature (?:start|verify) (\S+)/.exec(command)?.[1] ?? []).at(-1) ?? '';
+}
+
+/** The feature's brief as it was printed. */
+function lastFeature(since: readonly Step[]): string {
+  const printed = since.flatMap((step) =>
+    step.kind === 'answered' && /^# Feature /m.test(step.text) ? [step.text] : [],
+  );
+  return printed.at(-1) ?? '';
+}
+
+function start(tool: string, agent: string, prompt: string): ModelReply {
+  const input = { description: agent, subagent_type: `autonomous-workflow:${agent}`, prompt, run_in_background: false };
+  return { content: [{ type: 'tool_use', name: tool, input }] };
+}
+
+function run(command: string): ModelReply {
+  return {
+    content: [
+      { type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow', timeout: 600_000 } },
+    ],
+  };
+}
+
+function say(text: string): ModelReply {
+  return { content: [{ type: 'text', text }] };
+}

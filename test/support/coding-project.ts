@@ -1,0 +1,92 @@
+import { execa } from 'execa';
+import type { Feature, FeatureList } from '../../src/engine/features/feature.ts';
+import { workflowPaths } from '../../src/store/paths.ts';
+import { storeReview } from '../../src/store/features/store-review.ts';
+import { asWriter } from '../../src/store/workflow.ts';
+import { folder, projectWithWorkflow } from './feature-project.ts';
+import { newProject, type Ended, type Project } from './project.ts';
+
+export interface CodingProject {
+  project: Project;
+  git: (...words: string[]) => Promise<string>;
+  /** The CLI with node, npm and git on its PATH. */
+  cli: (...words: string[]) => Promise<Ended>;
+  list: () => FeatureList;
+  feature: (id: string) => Feature;
+  /** A reviewer's hand-in, as the hook stores it. */
+  review: (
+    feature: string,
+    attempt: number,
+    blockers?: { file: string; problem: string; evidence: string }[],
+  ) => Promise<string | undefined>;
+  /** The work on a function `add`, as an honest coder does it. */
+  writesFunction: (name: string, value: number) => void;
+}
+
+export const testOf = (name: string, value: number) =>
+  `import test from 'node:test';\nimport assert from 'node:assert';\nimport { ${name} } from '../src/${name}.mjs';\ntest('${name} gives ${value}', () => assert.equal(${name}(), ${value}));\n`;
+
+const first = {
+  'package.json': '{\n  "type": "module",\n  "scripts": {\n    "test": "node --test"\n  }\n}\n',
+  'src/zero.mjs': 'export const zero = () => 0;\n',
+  'test/zero.test.mjs': testOf('zero', 0),
+  '.gitignore': 'docs/research-*/.runtime/\n',
+};
+
+/** Where programs are that a coding project needs. */
+export const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
+
+/** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
+export async function codingProject(tasks: string, files: Record<string, string> = {}): Promise<CodingProject> {
+  const coding = await committedProject(tasks, files, await projectWithWorkflow());
+  const { exitCode, stderr } = await coding.cli('features', 'import');
+  if (exitCode !== 0) throw new Error(stderr);
+  return coding;
+}
+
+/** The same without a workflow. */
+export async function committedProject(
+  tasks: string,
+  files: Record<string, string> = {},
+  known?: Project,
+): Promise<CodingProject> {
+  const project = known ?? (await newProject());
+  for (const [file, content] of Object.entries({ ...first, ...files })) project.write(file, content);
+  const git = async (...words: string[]) =>
+    (
+      await execa('git', words, {
+        cwd: project.root,
+        env: { ...project.environment, ...environment },
+        extendEnv: false,
+      })
+    ).stdout;
+  await git('config', 'user.name', 'Somebody');
+  await git('config', 'user.email', 'somebody@example.com');
+  await git('config', 'commit.gpgsign', 'false');
+  await git('add', '--all');
+  await git('commit', '--quiet', '-m', 'First');
+  const cli = (...words: string[]) => project.cliIn('.', environment, ...words);
+  project.write(`${folder}/tasks.md`, tasks);
+  const list = () => project.readJson(`${folder}/feature-list.json`) as FeatureList;
+  const feature = (id: string) => {
+    const found = list().features.find((one) => one.id === id);
+    if (found === undefined) throw new Error(`no ${id}`);
+    return found;
+  };
+  return {
+    project,
+    git,
+    cli,
+    list,
+    feature,
+    review: async (id, attempt, blockers = []) => {
+      const paths = workflowPaths(project.root, 'x');
+      const summary = 'The change does what the feature says, and its tests show it.';
+      return asWriter(paths, () => storeReview(paths, new Date(), { feature: id, attempt, summary, blockers }));
+    },
+    writesFunction: (name, value) => {
+      project.write(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
+      project.write(`test/${name}.test.mjs`, testOf(name, value));
+    },
+  };
+}
