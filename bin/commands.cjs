@@ -12533,7 +12533,7 @@ var init_sentences = __esm({
   }
 });
 
-// src/store/remove-file.ts
+// src/store/files/remove-file.ts
 function removeFile(path7) {
   try {
     (0, import_node_fs6.unlinkSync)(path7);
@@ -12543,13 +12543,13 @@ function removeFile(path7) {
 }
 var import_node_fs6;
 var init_remove_file = __esm({
-  "src/store/remove-file.ts"() {
+  "src/store/files/remove-file.ts"() {
     "use strict";
     import_node_fs6 = require("node:fs");
   }
 });
 
-// src/store/open-regular.ts
+// src/store/files/open-regular.ts
 function openRegular(path7) {
   try {
     return open(path7);
@@ -12577,13 +12577,13 @@ function noFile(path7) {
 }
 var import_node_fs7;
 var init_open_regular = __esm({
-  "src/store/open-regular.ts"() {
+  "src/store/files/open-regular.ts"() {
     "use strict";
     import_node_fs7 = require("node:fs");
   }
 });
 
-// src/store/atomic.ts
+// src/store/files/atomic.ts
 function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder" } = {}) {
   (0, import_node_fs8.mkdirSync)((0, import_node_path6.dirname)(path7), { recursive: true });
   written += 1;
@@ -12678,7 +12678,7 @@ function flushFolder(folder) {
 }
 var import_node_fs8, import_node_path6, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
-  "src/store/atomic.ts"() {
+  "src/store/files/atomic.ts"() {
     "use strict";
     import_node_fs8 = require("node:fs");
     import_node_path6 = require("node:path");
@@ -12808,7 +12808,7 @@ var init_feature_events = __esm({
   }
 });
 
-// src/engine/prices.ts
+// src/engine/spend/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
   const plain7 = name.toLowerCase().slice(0, 200);
@@ -12840,7 +12840,7 @@ function listPrice(model) {
 }
 var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
-  "src/engine/prices.ts"() {
+  "src/engine/spend/prices.ts"() {
     "use strict";
     listPrices = [
       [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
@@ -12865,7 +12865,7 @@ var init_prices = __esm({
   }
 });
 
-// src/engine/transcript-row.ts
+// src/engine/session/transcript-row.ts
 function parseTranscriptRow(line3) {
   let row;
   try {
@@ -12941,7 +12941,7 @@ function isMoney(value) {
 }
 var mostTokens, mostUsd;
 var init_transcript_row = __esm({
-  "src/engine/transcript-row.ts"() {
+  "src/engine/session/transcript-row.ts"() {
     "use strict";
     init_prices();
     init_parse_json();
@@ -12950,7 +12950,7 @@ var init_transcript_row = __esm({
   }
 });
 
-// src/engine/spend.ts
+// src/engine/spend/spend.ts
 function formatAmount({ usd, tokens }) {
   const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
@@ -12964,7 +12964,7 @@ function formatTokens(tokens) {
 }
 var unknownSpend;
 var init_spend = __esm({
-  "src/engine/spend.ts"() {
+  "src/engine/spend/spend.ts"() {
     "use strict";
     init_transcript_row();
     unknownSpend = {
@@ -13118,13 +13118,13 @@ var init_events = __esm({
   }
 });
 
-// src/engine/configuration.ts
+// src/engine/configuration/configuration.ts
 function hostsIn(setting) {
   return setting === null ? [] : setting.split(",").map((host) => host.trim().toLowerCase());
 }
 var logLevels, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
-  "src/engine/configuration.ts"() {
+  "src/engine/configuration/configuration.ts"() {
     "use strict";
     logLevels = ["debug", "info", "warning", "error"];
     defaultConfiguration = {
@@ -13243,7 +13243,7 @@ var init_vocabulary = __esm({
   }
 });
 
-// src/engine/log-level.ts
+// src/engine/configuration/log-level.ts
 function isLogged(level, least) {
   return logLevels.indexOf(level) >= logLevels.indexOf(least);
 }
@@ -13260,7 +13260,7 @@ function levelOfEnd(status) {
 }
 var routine, levels;
 var init_log_level = __esm({
-  "src/engine/log-level.ts"() {
+  "src/engine/configuration/log-level.ts"() {
     "use strict";
     init_configuration();
     init_vocabulary();
@@ -13459,7 +13459,7 @@ var init_depth = __esm({
   }
 });
 
-// src/engine/configuration-rules.ts
+// src/engine/configuration/rules.ts
 function numberRule({ least, above, most: most2 }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
@@ -13477,8 +13477,8 @@ function isHostList(text7) {
   return text7.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text7);
 }
 var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
-var init_configuration_rules = __esm({
-  "src/engine/configuration-rules.ts"() {
+var init_rules = __esm({
+  "src/engine/configuration/rules.ts"() {
     "use strict";
     init_configuration();
     init_command_line();
@@ -13650,7 +13650,7 @@ var init_nearest_word = __esm({
   }
 });
 
-// src/engine/configuration-settings.ts
+// src/engine/configuration/settings.ts
 function judgeSettings(given, rules) {
   const settings2 = [];
   const problems = [];
@@ -13688,11 +13688,11 @@ function unknownKey(key) {
   return `${excerpt(key)} is not a known key${nearest === void 0 ? "" : `; did you mean ${nearest}?`}`;
 }
 var always, minutes, seedKeys, knownKeys, longestTypo;
-var init_configuration_settings = __esm({
-  "src/engine/configuration-settings.ts"() {
+var init_settings = __esm({
+  "src/engine/configuration/settings.ts"() {
     "use strict";
     init_configuration();
-    init_configuration_rules();
+    init_rules();
     init_nearest_word();
     init_workflow_error();
     always = (value, how) => ({
@@ -13741,7 +13741,7 @@ var init_project = __esm({
   }
 });
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 function findSources(root, environment2) {
   return {
     projectFile: (0, import_node_path8.join)(root, projectConfigurationFile),
@@ -13774,8 +13774,8 @@ function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
 var import_node_fs9, import_node_os4, import_node_path8, variablePrefix, fileVariable, said;
-var init_configuration_sources = __esm({
-  "src/store/configuration-sources.ts"() {
+var init_sources = __esm({
+  "src/store/configuration/sources.ts"() {
     "use strict";
     import_node_fs9 = require("node:fs");
     import_node_os4 = require("node:os");
@@ -13787,7 +13787,7 @@ var init_configuration_sources = __esm({
   }
 });
 
-// src/engine/resembles.ts
+// src/engine/ledger/resembles.ts
 function resembles(value, sample6) {
   if (sample6 === null) return true;
   if (Array.isArray(sample6)) {
@@ -13800,12 +13800,12 @@ function resembles(value, sample6) {
   );
 }
 var init_resembles = __esm({
-  "src/engine/resembles.ts"() {
+  "src/engine/ledger/resembles.ts"() {
     "use strict";
   }
 });
 
-// src/store/json-file.ts
+// src/store/files/json-file.ts
 function readJson(path7) {
   try {
     return parseJson(readRegular(path7).toString("utf8"));
@@ -13818,7 +13818,7 @@ function readJsonLike(path7, sample6) {
   return resembles(value, sample6) ? value : void 0;
 }
 var init_json_file = __esm({
-  "src/store/json-file.ts"() {
+  "src/store/files/json-file.ts"() {
     "use strict";
     init_resembles();
     init_parse_json();
@@ -13920,7 +13920,7 @@ var init_paths = __esm({
   }
 });
 
-// src/store/configuration-cache.ts
+// src/store/configuration/cache.ts
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -13955,15 +13955,15 @@ function placeOf2(root) {
   return `${ino}-${birthtimeMs}`;
 }
 var import_node_fs11, import_node_path10, cacheFile, settledAfterMilliseconds;
-var init_configuration_cache = __esm({
-  "src/store/configuration-cache.ts"() {
+var init_cache = __esm({
+  "src/store/configuration/cache.ts"() {
     "use strict";
     import_node_fs11 = require("node:fs");
     import_node_path10 = require("node:path");
-    init_configuration_rules();
-    init_configuration_settings();
+    init_rules();
+    init_settings();
     init_atomic();
-    init_configuration_sources();
+    init_sources();
     init_json_file();
     init_paths();
     init_project();
@@ -13972,7 +13972,7 @@ var init_configuration_cache = __esm({
   }
 });
 
-// src/store/configuration-text.ts
+// src/store/configuration/text.ts
 function readConfigurationText(file2) {
   let content;
   try {
@@ -13996,8 +13996,8 @@ function readConfigurationText(file2) {
   }
 }
 var import_node_fs12, largestFile;
-var init_configuration_text = __esm({
-  "src/store/configuration-text.ts"() {
+var init_text = __esm({
+  "src/store/configuration/text.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
     largestFile = 64 * 1024;
@@ -20850,7 +20850,7 @@ var init_browser = __esm({
   }
 });
 
-// src/store/shallow-yaml.ts
+// src/store/files/shallow-yaml.ts
 function readTokens(text7, most2) {
   const lines4 = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines4.linePos(offset).line);
@@ -20882,7 +20882,7 @@ function composeShallowYaml(text7) {
 }
 var deepest2, mostPieces;
 var init_shallow_yaml = __esm({
-  "src/store/shallow-yaml.ts"() {
+  "src/store/files/shallow-yaml.ts"() {
     "use strict";
     init_browser();
     init_workflow_error();
@@ -20891,7 +20891,7 @@ var init_shallow_yaml = __esm({
   }
 });
 
-// src/store/yaml-settings.ts
+// src/store/files/yaml-settings.ts
 function readYamlSettings(text7, originAt) {
   const yaml2 = composeShallowYaml(text7);
   if ("problems" in yaml2) return yaml2;
@@ -20943,7 +20943,7 @@ function oddity(node2) {
 }
 var wrapper;
 var init_yaml_settings = __esm({
-  "src/store/yaml-settings.ts"() {
+  "src/store/files/yaml-settings.ts"() {
     "use strict";
     init_browser();
     init_shallow_yaml();
@@ -20951,7 +20951,7 @@ var init_yaml_settings = __esm({
   }
 });
 
-// src/store/parse-configuration.ts
+// src/store/configuration/parse-configuration.ts
 var parse_configuration_exports = {};
 __export(parse_configuration_exports, {
   parseConfiguration: () => parseConfiguration
@@ -21019,22 +21019,22 @@ ${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
 }
 var import_node_path11;
 var init_parse_configuration = __esm({
-  "src/store/parse-configuration.ts"() {
+  "src/store/configuration/parse-configuration.ts"() {
     "use strict";
     import_node_path11 = require("node:path");
-    init_configuration_rules();
-    init_configuration_settings();
+    init_rules();
+    init_settings();
     init_project_path();
     init_sentences();
     init_workflow_error();
-    init_configuration_sources();
-    init_configuration_text();
+    init_sources();
+    init_text();
     init_paths();
     init_yaml_settings();
   }
 });
 
-// src/store/configuration.ts
+// src/store/configuration/configuration.ts
 async function readConfiguration(root, environment2 = process.env) {
   const sources = findSources(root, environment2);
   const madeFrom = fingerprint(sources);
@@ -21074,15 +21074,15 @@ function configuredPath(root, path7, workflow) {
 }
 var import_node_path12;
 var init_configuration2 = __esm({
-  "src/store/configuration.ts"() {
+  "src/store/configuration/configuration.ts"() {
     "use strict";
     import_node_path12 = require("node:path");
     init_configuration();
     init_project_path();
     init_workflow_error();
     init_workflow_name();
-    init_configuration_cache();
-    init_configuration_sources();
+    init_cache();
+    init_sources();
     init_paths();
   }
 });
@@ -21389,7 +21389,7 @@ var init_standing = __esm({
   }
 });
 
-// src/engine/spent-state.ts
+// src/engine/spend/spent-state.ts
 function withSpend(state, { usd, tokens }) {
   const cost_usd = larger(state.cost_usd, usd);
   const spent = larger(state.tokens, tokens);
@@ -21400,12 +21400,12 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 var init_spent_state = __esm({
-  "src/engine/spent-state.ts"() {
+  "src/engine/spend/spent-state.ts"() {
     "use strict";
   }
 });
 
-// src/store/is-alive.ts
+// src/store/session/is-alive.ts
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -21426,13 +21426,13 @@ function isZombie(pid) {
 }
 var import_node_fs17;
 var init_is_alive = __esm({
-  "src/store/is-alive.ts"() {
+  "src/store/session/is-alive.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
   }
 });
 
-// src/engine/lease.ts
+// src/engine/session/lease.ts
 function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
@@ -21440,14 +21440,14 @@ function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
 }
 var silentAfterMilliseconds, bootMarginMilliseconds;
 var init_lease = __esm({
-  "src/engine/lease.ts"() {
+  "src/engine/session/lease.ts"() {
     "use strict";
     silentAfterMilliseconds = 10 * 6e4;
     bootMarginMilliseconds = 6e4;
   }
 });
 
-// src/store/signs-of-life.ts
+// src/store/session/signs-of-life.ts
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path16.join)(paths.runtime, name))));
 }
@@ -21456,14 +21456,14 @@ function modified(path7) {
 }
 var import_node_fs18, import_node_path16;
 var init_signs_of_life = __esm({
-  "src/store/signs-of-life.ts"() {
+  "src/store/session/signs-of-life.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
     import_node_path16 = require("node:path");
   }
 });
 
-// src/store/lease.ts
+// src/store/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -21487,7 +21487,7 @@ function isHeld(paths, lease) {
 }
 var import_node_os5, import_node_path17, sample, leaseFile;
 var init_lease2 = __esm({
-  "src/store/lease.ts"() {
+  "src/store/session/lease.ts"() {
     "use strict";
     import_node_os5 = require("node:os");
     import_node_path17 = require("node:path");
@@ -21502,7 +21502,7 @@ var init_lease2 = __esm({
   }
 });
 
-// src/store/lock.ts
+// src/store/files/lock.ts
 function sharedStorage() {
   const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
   const shared = globalThis;
@@ -21625,7 +21625,7 @@ function busy(lock) {
 }
 var import_node_async_hooks, import_node_fs19, import_node_os6, import_node_path18, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
-  "src/store/lock.ts"() {
+  "src/store/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
     import_node_fs19 = require("node:fs");
@@ -21643,7 +21643,7 @@ var init_lock = __esm({
   }
 });
 
-// src/engine/usage.ts
+// src/engine/spend/usage.ts
 function addUsage(usage, model, more, sign2 = 1) {
   const key = usage.has(model) || usage.size < mostModels ? model : "other";
   const { tokens, weight, searches } = usage.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
@@ -21677,7 +21677,7 @@ function priced({ usd, tokens, usage }, prices) {
 }
 var mostModels, nothingSpent;
 var init_usage = __esm({
-  "src/engine/usage.ts"() {
+  "src/engine/spend/usage.ts"() {
     "use strict";
     init_prices();
     mostModels = 50;
@@ -21685,7 +21685,7 @@ var init_usage = __esm({
   }
 });
 
-// src/engine/meter.ts
+// src/engine/spend/meter.ts
 function newMeter(from, fresh) {
   return {
     from,
@@ -21737,13 +21737,13 @@ function isPaid({ from, until }, time2) {
   return time2 >= from && (until === null || time2 <= until);
 }
 var init_meter = __esm({
-  "src/engine/meter.ts"() {
+  "src/engine/spend/meter.ts"() {
     "use strict";
     init_usage();
   }
 });
 
-// src/store/lines-with.ts
+// src/store/files/lines-with.ts
 function eachLineWith(lines4, words10, take2) {
   const next3 = words10.map((word2) => lines4.indexOf(word2));
   for (; ; ) {
@@ -21759,12 +21759,12 @@ function eachLineWith(lines4, words10, take2) {
   }
 }
 var init_lines_with = __esm({
-  "src/store/lines-with.ts"() {
+  "src/store/files/lines-with.ts"() {
     "use strict";
   }
 });
 
-// src/store/appended-lines.ts
+// src/store/files/appended-lines.ts
 function readAppended(path7, position, words10, allowance, take2) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
@@ -21825,7 +21825,7 @@ function readLines(file2, start2, size, allowance, take2) {
 }
 var import_node_fs20, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
-  "src/store/appended-lines.ts"() {
+  "src/store/files/appended-lines.ts"() {
     "use strict";
     import_node_fs20 = require("node:fs");
     init_lines_with();
@@ -21834,7 +21834,7 @@ var init_appended_lines = __esm({
   }
 });
 
-// src/store/count-session.ts
+// src/store/spend/count-session.ts
 function countSession(session, now, thorough, allowance) {
   const since = thorough ? -Infinity : session.looked - idleMilliseconds;
   const costs = [];
@@ -21881,7 +21881,7 @@ function transcriptsIn(folder) {
 }
 var import_node_fs21, import_node_path19, words3, idleMilliseconds;
 var init_count_session = __esm({
-  "src/store/count-session.ts"() {
+  "src/store/spend/count-session.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
     import_node_path19 = require("node:path");
@@ -21893,7 +21893,7 @@ var init_count_session = __esm({
   }
 });
 
-// src/store/learned-prices.ts
+// src/store/spend/learned-prices.ts
 function readPrices(root) {
   const json = readJson(pricesFile(root));
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
@@ -21913,7 +21913,7 @@ function learnPrices(root, { models, complete: complete3 }, surcharged) {
 }
 var import_node_path20, pricesFile;
 var init_learned_prices = __esm({
-  "src/store/learned-prices.ts"() {
+  "src/store/spend/learned-prices.ts"() {
     "use strict";
     import_node_path20 = require("node:path");
     init_prices();
@@ -21947,7 +21947,7 @@ var init_journal_line = __esm({
   }
 });
 
-// src/store/spend-of-journal.ts
+// src/store/spend/spend-of-journal.ts
 function spendOfJournal(paths) {
   const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
@@ -21971,7 +21971,7 @@ function spendOfJournal(paths) {
 }
 var lostSessions;
 var init_spend_of_journal = __esm({
-  "src/store/spend-of-journal.ts"() {
+  "src/store/spend/spend-of-journal.ts"() {
     "use strict";
     init_journal_line();
     init_meter();
@@ -21982,7 +21982,7 @@ var init_spend_of_journal = __esm({
   }
 });
 
-// src/store/spend-file.ts
+// src/store/spend/spend-file.ts
 function writeSpendFile(paths, file2) {
   writeAtomic(
     spendPath(paths),
@@ -22078,7 +22078,7 @@ function flag(value) {
 }
 var import_node_path21, spendPath;
 var init_spend_file = __esm({
-  "src/store/spend-file.ts"() {
+  "src/store/spend/spend-file.ts"() {
     "use strict";
     import_node_path21 = require("node:path");
     init_atomic();
@@ -22087,7 +22087,7 @@ var init_spend_file = __esm({
   }
 });
 
-// src/store/spend.ts
+// src/store/spend/spend.ts
 async function leaveSpend(paths, session, now) {
   await change(paths, (file2) => {
     const known3 = file2.sessions.get(session);
@@ -22183,7 +22183,7 @@ function report(file2, prices) {
 }
 var import_node_path22, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds;
 var init_spend2 = __esm({
-  "src/store/spend.ts"() {
+  "src/store/spend/spend.ts"() {
     "use strict";
     import_node_path22 = require("node:path");
     init_meter();
@@ -22204,7 +22204,7 @@ var init_spend2 = __esm({
   }
 });
 
-// src/engine/front-matter-format.ts
+// src/engine/state/front-matter-format.ts
 function formatFrontMatter(data, body) {
   const lines4 = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
   return `---
@@ -22232,7 +22232,7 @@ function quoted(text7) {
 }
 var plainWord, reservedWord;
 var init_front_matter_format = __esm({
-  "src/engine/front-matter-format.ts"() {
+  "src/engine/state/front-matter-format.ts"() {
     "use strict";
     plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
     reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -22280,7 +22280,7 @@ var init_progress = __esm({
   }
 });
 
-// src/engine/stall.ts
+// src/engine/steering/stall.ts
 function detectStall(samples, { window: window2, exemptions }, since = null) {
   const counted = judgeProgress(samples, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
   if (counted.length < window2) return { stalled: false };
@@ -22355,7 +22355,7 @@ function openItems(span) {
 }
 var mostExemptions, stallSteps, askingLevel, lastLevel, phrases, alternation;
 var init_stall = __esm({
-  "src/engine/stall.ts"() {
+  "src/engine/steering/stall.ts"() {
     "use strict";
     init_progress();
     mostExemptions = 2;
@@ -22403,7 +22403,7 @@ var init_modes = __esm({
   }
 });
 
-// src/engine/state.ts
+// src/engine/state/state.ts
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
@@ -22412,7 +22412,7 @@ function isOverForGood({ status, end_reason }) {
 }
 var lostPrompt, unbegun;
 var init_state = __esm({
-  "src/engine/state.ts"() {
+  "src/engine/state/state.ts"() {
     "use strict";
     init_configuration();
     init_modes();
@@ -22472,7 +22472,7 @@ var init_iteration = __esm({
   }
 });
 
-// src/engine/state-body.ts
+// src/engine/state/state-body.ts
 function formatStateBody(state, folder) {
   const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
@@ -22521,7 +22521,7 @@ function indented(text7) {
   return text7.replace(/^/gm, "    ");
 }
 var init_state_body = __esm({
-  "src/engine/state-body.ts"() {
+  "src/engine/state/state-body.ts"() {
     "use strict";
     init_iteration();
     init_modes();
@@ -22529,7 +22529,7 @@ var init_state_body = __esm({
   }
 });
 
-// src/engine/state-schema.ts
+// src/engine/state/state-schema.ts
 function migrateSeedState(data, body, modified2) {
   const iteration2 = typeof data.iteration === "number" ? data.iteration : 0;
   return {
@@ -22554,7 +22554,7 @@ function promptInBody(body) {
 }
 var count4, instant, endReason, stateSchema;
 var init_state_schema = __esm({
-  "src/engine/state-schema.ts"() {
+  "src/engine/state/state-schema.ts"() {
     "use strict";
     init_mini();
     init_depth();
@@ -23292,7 +23292,7 @@ var require_gray_matter = __commonJS({
   }
 });
 
-// src/store/front-matter.ts
+// src/store/files/front-matter.ts
 function parseFrontMatter(text7, where) {
   const normal = text7.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
@@ -23364,7 +23364,7 @@ function broken(where, line3, expected, received, cause2) {
 }
 var import_gray_matter, fence, longestHead, most, refuse, yamlOptions, engines2;
 var init_front_matter = __esm({
-  "src/store/front-matter.ts"() {
+  "src/store/files/front-matter.ts"() {
     "use strict";
     import_gray_matter = __toESM(require_gray_matter(), 1);
     init_browser();
@@ -23385,7 +23385,7 @@ var init_front_matter = __esm({
   }
 });
 
-// src/store/validate-state.ts
+// src/store/repair/validate-state.ts
 var validate_state_exports = {};
 __export(validate_state_exports, {
   validateState: () => validateState
@@ -23419,7 +23419,7 @@ function invalid(paths, text7, issues, data) {
   });
 }
 var init_validate_state = __esm({
-  "src/store/validate-state.ts"() {
+  "src/store/repair/validate-state.ts"() {
     "use strict";
     init_sentences();
     init_state_schema();
@@ -23608,7 +23608,7 @@ var init_store_run = __esm({
   }
 });
 
-// src/store/activity.ts
+// src/store/session/activity.ts
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
@@ -23624,7 +23624,7 @@ function touch(path7) {
 }
 var import_node_fs23, import_node_path25, activityFile;
 var init_activity = __esm({
-  "src/store/activity.ts"() {
+  "src/store/session/activity.ts"() {
     "use strict";
     import_node_fs23 = require("node:fs");
     import_node_path25 = require("node:path");
@@ -23632,7 +23632,7 @@ var init_activity = __esm({
   }
 });
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 function isSessionId(text7) {
   return typeof text7 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text7);
 }
@@ -23652,7 +23652,7 @@ function pointerFile(root, sessionId) {
 }
 var import_node_path26, sessionsFolder;
 var init_session_pointer = __esm({
-  "src/store/session-pointer.ts"() {
+  "src/store/session/session-pointer.ts"() {
     "use strict";
     import_node_path26 = require("node:path");
     init_workflow_name();
@@ -24205,7 +24205,7 @@ var init_snapshot = __esm({
   }
 });
 
-// src/store/retire.ts
+// src/store/retention/retire.ts
 function disposableRuntime(paths) {
   return list(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path31.join)(paths.runtime, name));
 }
@@ -24221,7 +24221,7 @@ function list(folder) {
 }
 var import_node_fs27, import_node_path31, keptOfRuntime;
 var init_retire = __esm({
-  "src/store/retire.ts"() {
+  "src/store/retention/retire.ts"() {
     "use strict";
     import_node_fs27 = require("node:fs");
     import_node_path31 = require("node:path");
@@ -24229,12 +24229,12 @@ var init_retire = __esm({
   }
 });
 
-// src/store/owned-workflow.ts
+// src/store/session/owned-workflow.ts
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
 var init_owned_workflow = __esm({
-  "src/store/owned-workflow.ts"() {
+  "src/store/session/owned-workflow.ts"() {
     "use strict";
     init_lease2();
     init_paths();
@@ -24242,7 +24242,7 @@ var init_owned_workflow = __esm({
   }
 });
 
-// src/store/archive.ts
+// src/store/retention/archive.ts
 async function archiveWorkflow(paths, now) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
@@ -24288,7 +24288,7 @@ function held2(paths, session) {
 }
 var import_node_fs28, import_node_path32;
 var init_archive = __esm({
-  "src/store/archive.ts"() {
+  "src/store/retention/archive.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
     import_node_path32 = require("node:path");
@@ -24388,7 +24388,7 @@ var init_checkpoint_name = __esm({
   }
 });
 
-// src/store/checkpoint.ts
+// src/store/checkpoint/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
     return readCheckpointNames((0, import_node_fs29.readdirSync)(paths.transcripts));
@@ -24398,7 +24398,7 @@ function listCheckpointFiles(paths) {
 }
 var import_node_fs29, pieceBytes2;
 var init_checkpoint = __esm({
-  "src/store/checkpoint.ts"() {
+  "src/store/checkpoint/checkpoint.ts"() {
     "use strict";
     import_node_fs29 = require("node:fs");
     init_checkpoint_name();
@@ -24411,7 +24411,7 @@ var init_checkpoint = __esm({
   }
 });
 
-// src/store/checkpoint-list.ts
+// src/store/checkpoint/list.ts
 function listCheckpoints(paths) {
   const files = listCheckpointFiles(paths);
   const first = files.filter(({ number: number4 }, index) => number4 !== files[index - 1]?.number);
@@ -24441,8 +24441,8 @@ function readProgress(paths, files) {
   }
 }
 var import_node_path34;
-var init_checkpoint_list = __esm({
-  "src/store/checkpoint-list.ts"() {
+var init_list2 = __esm({
+  "src/store/checkpoint/list.ts"() {
     "use strict";
     import_node_path34 = require("node:path");
     init_checkpoint();
@@ -24512,7 +24512,7 @@ var init_verdicts = __esm({
   }
 });
 
-// src/engine/ledger.ts
+// src/engine/ledger/ledger.ts
 function emptyLedger() {
   return {
     schema: 1,
@@ -24537,7 +24537,7 @@ function openContradictions(ledger) {
 }
 var sourceKind, source, evidenceCheck, evidence2, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
-  "src/engine/ledger.ts"() {
+  "src/engine/ledger/ledger.ts"() {
     "use strict";
     init_mini();
     init_quote_verdicts();
@@ -24883,7 +24883,7 @@ var init_novelty = __esm({
   }
 });
 
-// src/engine/counters.ts
+// src/engine/ledger/counters.ts
 function withCounters(state, ledger) {
   return { ...state, ...countersOf(ledger) };
 }
@@ -24910,7 +24910,7 @@ function countersOf(ledger) {
   };
 }
 var init_counters = __esm({
-  "src/engine/counters.ts"() {
+  "src/engine/ledger/counters.ts"() {
     "use strict";
     init_failed_quotes();
     init_ledger();
@@ -25178,10 +25178,10 @@ var init_json_of_answer = __esm({
   }
 });
 
-// src/engine/hand-in.ts
+// src/engine/ledger/hand-in.ts
 var sentence3, shortText2, webSource, repositorySource, claimFields, handInFields, claims, researchHandIn, repositoryHandIn, handInSchemas;
 var init_hand_in = __esm({
-  "src/engine/hand-in.ts"() {
+  "src/engine/ledger/hand-in.ts"() {
     "use strict";
     init_mini();
     init_en();
@@ -25241,13 +25241,13 @@ var init_hand_in = __esm({
   }
 });
 
-// src/engine/reporting-agents.ts
+// src/engine/session/reporting-agents.ts
 function isFinder(agent) {
   return agent === "researcher" || agent === "repo-analyst";
 }
 var reportingAgents;
 var init_reporting_agents = __esm({
-  "src/engine/reporting-agents.ts"() {
+  "src/engine/session/reporting-agents.ts"() {
     "use strict";
     reportingAgents = [
       "researcher",
@@ -25260,7 +25260,7 @@ var init_reporting_agents = __esm({
   }
 });
 
-// src/store/inbox.ts
+// src/store/turn/inbox.ts
 function settledAssignments(paths, iteration2) {
   const settled = /* @__PURE__ */ new Set();
   for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) settled.add(assignment);
@@ -25289,7 +25289,7 @@ function isEntryFile(name) {
 }
 var import_node_fs30, import_node_path35, sample2;
 var init_inbox = __esm({
-  "src/store/inbox.ts"() {
+  "src/store/turn/inbox.ts"() {
     "use strict";
     import_node_fs30 = require("node:fs");
     import_node_path35 = require("node:path");
@@ -25306,7 +25306,7 @@ var init_inbox = __esm({
   }
 });
 
-// src/store/hand-ins.ts
+// src/store/turn/hand-ins.ts
 function readInbox(paths) {
   const inbox = { handIns: [], verifications: [], architects: [], critics: [], unreadable: [] };
   for (const iteration2 of iterationFolders(paths)) {
@@ -25361,7 +25361,7 @@ function readHandIn(file2) {
 }
 var import_node_fs31, import_node_path36, entrySchema;
 var init_hand_ins = __esm({
-  "src/store/hand-ins.ts"() {
+  "src/store/turn/hand-ins.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
     import_node_path36 = require("node:path");
@@ -25383,13 +25383,13 @@ var init_hand_ins = __esm({
   }
 });
 
-// src/engine/quoted-words.ts
+// src/engine/steering/quoted-words.ts
 function quotedWords(text7, most2 = 400) {
   const words10 = excerpt(text7).replace(/[“”„‟]/g, "'");
   return `\u201C${words10.length <= most2 ? words10 : `${cut(words10, most2 - 1)}\u2026`}\u201D`;
 }
 var init_quoted_words = __esm({
-  "src/engine/quoted-words.ts"() {
+  "src/engine/steering/quoted-words.ts"() {
     "use strict";
     init_workflow_error();
   }
@@ -26927,7 +26927,7 @@ var init_outlook = __esm({
   }
 });
 
-// src/engine/tex-characters.ts
+// src/engine/tex/characters.ts
 function readTable(table2, spell) {
   return table2.split("|").flatMap((row) => {
     const [tex = "", characters2 = ""] = row.trim().split(" ");
@@ -26935,8 +26935,8 @@ function readTable(table2, spell) {
   });
 }
 var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
-var init_tex_characters = __esm({
-  "src/engine/tex-characters.ts"() {
+var init_characters = __esm({
+  "src/engine/tex/characters.ts"() {
     "use strict";
     specials = {
       "\\": "\\textbackslash{}",
@@ -26999,7 +26999,7 @@ var init_tex_characters = __esm({
   }
 });
 
-// src/engine/tex-code-points.ts
+// src/engine/tex/code-points.ts
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
   for (const range of ranges.split(" ")) {
@@ -27009,15 +27009,15 @@ function expand(ranges) {
   return points;
 }
 var printableRanges, printableCodePoints;
-var init_tex_code_points = __esm({
-  "src/engine/tex-code-points.ts"() {
+var init_code_points = __esm({
+  "src/engine/tex/code-points.ts"() {
     "use strict";
     printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
     printableCodePoints = expand(printableRanges);
   }
 });
 
-// src/engine/tex-text.ts
+// src/engine/tex/text.ts
 function accented(letter, marks5) {
   const accents2 = marks5.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
   const inside = accents2.filter((accent) => !marksBelow.has(accent));
@@ -27104,11 +27104,11 @@ function fillReportTemplate(template, { title }) {
   return template.replaceAll("{{TITLE}}", () => tex);
 }
 var pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
-var init_tex_text = __esm({
-  "src/engine/tex-text.ts"() {
+var init_text2 = __esm({
+  "src/engine/tex/text.ts"() {
     "use strict";
-    init_tex_characters();
-    init_tex_code_points();
+    init_characters();
+    init_code_points();
     pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
     raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
     lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
@@ -27127,7 +27127,7 @@ var init_tex_text = __esm({
   }
 });
 
-// src/engine/citation-key.ts
+// src/engine/ledger/citation-key.ts
 function slug(text7) {
   return text7.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
@@ -27154,7 +27154,7 @@ function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
 }
 var fillers, emptyLabels;
 var init_citation_key = __esm({
-  "src/engine/citation-key.ts"() {
+  "src/engine/ledger/citation-key.ts"() {
     "use strict";
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -27163,7 +27163,7 @@ var init_citation_key = __esm({
   }
 });
 
-// src/engine/bibliography.ts
+// src/engine/ledger/bibliography.ts
 function fit(text7, limit) {
   const whole2 = escapeTex(text7);
   if (whole2.length <= limit) return whole2;
@@ -27248,9 +27248,9 @@ function nameOf({ url }) {
 }
 var longestName2, longestField, mostAuthors, corporateForm, labelLetters;
 var init_bibliography = __esm({
-  "src/engine/bibliography.ts"() {
+  "src/engine/ledger/bibliography.ts"() {
     "use strict";
-    init_tex_text();
+    init_text2();
     init_citation_key();
     longestName2 = 80;
     longestField = 2e3;
@@ -27290,7 +27290,7 @@ var init_contradicted_claims = __esm({
   }
 });
 
-// src/engine/same-claim.ts
+// src/engine/ledger/same-claim.ts
 function claimMatcher(texts3) {
   const known3 = texts3.map(fingerprint2);
   let index = indexOf(known3);
@@ -27351,14 +27351,14 @@ function overlaps(left, right) {
 }
 var leastOverlap, negations;
 var init_same_claim = __esm({
-  "src/engine/same-claim.ts"() {
+  "src/engine/ledger/same-claim.ts"() {
     "use strict";
     leastOverlap = 0.85;
     negations = new Set("cannot neither never no none nor not without".split(" "));
   }
 });
 
-// src/engine/merge.ts
+// src/engine/ledger/merge.ts
 function mergeHandIns(ledger, handIns, accessed) {
   const merger = new Merger(ledger, accessed);
   const known3 = new Set(ledger.merged);
@@ -27388,7 +27388,7 @@ function sortable(id3) {
 }
 var Merger;
 var init_merge2 = __esm({
-  "src/engine/merge.ts"() {
+  "src/engine/ledger/merge.ts"() {
     "use strict";
     init_bibliography();
     init_canonical_address();
@@ -27989,7 +27989,7 @@ var init_record = __esm({
   }
 });
 
-// src/engine/rebuild-ledger.ts
+// src/engine/ledger/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed) {
   let ledger = emptyLedger();
   for (const line3 of journal) {
@@ -28026,7 +28026,7 @@ function guessStatistics(ledger, handIns, line3) {
   );
 }
 var init_rebuild_ledger = __esm({
-  "src/engine/rebuild-ledger.ts"() {
+  "src/engine/ledger/rebuild-ledger.ts"() {
     "use strict";
     init_ledger();
     init_merge2();
@@ -28034,7 +28034,7 @@ var init_rebuild_ledger = __esm({
   }
 });
 
-// src/engine/escalation.ts
+// src/engine/steering/escalation.ts
 function escalationNumber(id3) {
   return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
 }
@@ -28084,7 +28084,7 @@ function describeEscalation(escalation2, workflow) {
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
-  "src/engine/escalation.ts"() {
+  "src/engine/steering/escalation.ts"() {
     "use strict";
     init_mini();
     init_workflow_error();
@@ -28115,17 +28115,17 @@ var init_escalation = __esm({
   }
 });
 
-// src/store/escalations-copy.ts
+// src/store/steering/escalations-copy.ts
 var import_node_path37, escalationsCopy;
 var init_escalations_copy = __esm({
-  "src/store/escalations-copy.ts"() {
+  "src/store/steering/escalations-copy.ts"() {
     "use strict";
     import_node_path37 = require("node:path");
     escalationsCopy = (paths) => (0, import_node_path37.join)(paths.runtime, "escalations.json");
   }
 });
 
-// src/store/outlook-file.ts
+// src/store/turn/outlook-file.ts
 async function readOutlook(paths) {
   const fresh = readFreshOutlook(paths);
   if (fresh !== void 0) return fresh;
@@ -28142,7 +28142,7 @@ function readFreshOutlook(paths) {
 }
 var import_node_fs32, import_node_path38, outlookFile, sample3;
 var init_outlook_file = __esm({
-  "src/store/outlook-file.ts"() {
+  "src/store/turn/outlook-file.ts"() {
     "use strict";
     import_node_fs32 = require("node:fs");
     import_node_path38 = require("node:path");
@@ -28166,14 +28166,14 @@ var init_outlook_file = __esm({
   }
 });
 
-// src/engine/redirect.ts
+// src/engine/steering/redirect.ts
 var init_redirect = __esm({
-  "src/engine/redirect.ts"() {
+  "src/engine/steering/redirect.ts"() {
     "use strict";
   }
 });
 
-// src/store/redirects.ts
+// src/store/steering/redirects.ts
 async function addRedirect(paths, now, { text: text7, priority, from }) {
   if (text7.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
@@ -28199,7 +28199,7 @@ function nextNumber(paths) {
 }
 var import_node_fs33, import_node_path39, usedFolder;
 var init_redirects = __esm({
-  "src/store/redirects.ts"() {
+  "src/store/steering/redirects.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
     import_node_path39 = require("node:path");
@@ -28214,7 +28214,7 @@ var init_redirects = __esm({
   }
 });
 
-// src/store/escalations.ts
+// src/store/steering/escalations.ts
 var escalations_exports = {};
 __export(escalations_exports, {
   askedLines: () => askedLines,
@@ -28322,7 +28322,7 @@ function unusable2(paths, how, received) {
 }
 var import_node_fs34;
 var init_escalations = __esm({
-  "src/store/escalations.ts"() {
+  "src/store/steering/escalations.ts"() {
     "use strict";
     import_node_fs34 = require("node:fs");
     init_mini();
@@ -28460,7 +28460,7 @@ var init_ledger_file = __esm({
   }
 });
 
-// src/engine/rebuild-state.ts
+// src/engine/state/rebuild-state.ts
 function rebuildState(name, journal) {
   let state;
   for (const line3 of journal) {
@@ -28532,7 +28532,7 @@ function afterRecording2(state, line3) {
 }
 var effects;
 var init_rebuild_state = __esm({
-  "src/engine/rebuild-state.ts"() {
+  "src/engine/state/rebuild-state.ts"() {
     "use strict";
     init_counters();
     init_state_schema();
@@ -28555,7 +28555,7 @@ var init_rebuild_state = __esm({
   }
 });
 
-// src/store/restore-state.ts
+// src/store/repair/restore-state.ts
 function findLastGoodState(paths) {
   const copy = readValidCopy(paths);
   if (copy !== void 0) return { state: copy, from: "copy", promptLost: false };
@@ -28588,7 +28588,7 @@ function readValidCopy(paths) {
   }
 }
 var init_restore_state = __esm({
-  "src/store/restore-state.ts"() {
+  "src/store/repair/restore-state.ts"() {
     "use strict";
     init_journal_line();
     init_rebuild_state();
@@ -28603,7 +28603,7 @@ var init_restore_state = __esm({
   }
 });
 
-// src/store/checkpoint-restore.ts
+// src/store/checkpoint/restore.ts
 async function restoreTranscript(paths, id3) {
   const files = listCheckpointFiles(paths);
   const { number: number4, session } = filesOf(files, paths, id3)[0];
@@ -28700,8 +28700,8 @@ function damaged(file2, received, cause2) {
   });
 }
 var import_node_fs36, import_promises13, import_node_path41, import_promises14, import_node_zlib;
-var init_checkpoint_restore = __esm({
-  "src/store/checkpoint-restore.ts"() {
+var init_restore = __esm({
+  "src/store/checkpoint/restore.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
     import_promises13 = require("node:fs/promises");
@@ -28770,8 +28770,8 @@ var init_checkpoint2 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
     import_node_path42 = require("node:path");
-    init_checkpoint_list();
-    init_checkpoint_restore();
+    init_list2();
+    init_restore();
     init_list();
   }
 });
@@ -28814,7 +28814,7 @@ var init_pdf_text = __esm({
   }
 });
 
-// src/engine/tex-log-bibliography.ts
+// src/engine/tex/log-bibliography.ts
 function readBibliographyLog(log2) {
   const lines4 = log2.split(/\r?\n/);
   return lines4.flatMap((line3, index) => {
@@ -28835,8 +28835,8 @@ function readBibliographyLog(log2) {
   });
 }
 var regenerate, kinds2;
-var init_tex_log_bibliography = __esm({
-  "src/engine/tex-log-bibliography.ts"() {
+var init_log_bibliography = __esm({
+  "src/engine/tex/log-bibliography.ts"() {
     "use strict";
     regenerate = "Do not edit the bibliography: generate it again from the ledger.";
     kinds2 = [
@@ -28898,7 +28898,7 @@ var init_tex_log_bibliography = __esm({
   }
 });
 
-// src/engine/tex-packages.ts
+// src/engine/tex/packages.ts
 function hintForMissingFile(file2) {
   if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file2)) {
     return `Remove the command that asks for ${file2}: a report reads only the files that were handed to the compiler.`;
@@ -28911,8 +28911,8 @@ function hintForMissingFile(file2) {
   return `Remove the line that asks for ${name}.${ending2}, or install it: apt-get install ${debian}${known3 === void 0 ? " (probably)" : ""}; elsewhere tlmgr install ${texLiveNames[name] ?? name}.`;
 }
 var debianPackages, texLiveNames;
-var init_tex_packages = __esm({
-  "src/engine/tex-packages.ts"() {
+var init_packages = __esm({
+  "src/engine/tex/packages.ts"() {
     "use strict";
     debianPackages = {
       "texlive-latex-base": "natbib hyperref geometry graphicx url inputenc fontenc textcomp amsmath longtable array",
@@ -28938,7 +28938,7 @@ var init_tex_packages = __esm({
   }
 });
 
-// src/engine/tex-log-errors.ts
+// src/engine/tex/log-errors.ts
 function classifyTexError(message, subject, nextLine) {
   for (const { id: id3, pattern: pattern3, hint } of kinds3) {
     const match = pattern3.exec(message) ?? pattern3.exec(`${message}
@@ -28950,10 +28950,10 @@ ${nextLine}`);
   return unknownKind;
 }
 var kinds3, unknownKind;
-var init_tex_log_errors = __esm({
-  "src/engine/tex-log-errors.ts"() {
+var init_log_errors = __esm({
+  "src/engine/tex/log-errors.ts"() {
     "use strict";
-    init_tex_packages();
+    init_packages();
     kinds3 = [
       {
         id: "undefined-command",
@@ -29055,7 +29055,7 @@ var init_tex_log_errors = __esm({
   }
 });
 
-// src/engine/tex-log-warnings.ts
+// src/engine/tex/log-warnings.ts
 function at2(line3) {
   return line3 === void 0 ? {} : { line: Number(line3) };
 }
@@ -29085,8 +29085,8 @@ function readTexWarning(line3) {
   return void 0;
 }
 var visibleOverfullPoints, warnings;
-var init_tex_log_warnings = __esm({
-  "src/engine/tex-log-warnings.ts"() {
+var init_log_warnings = __esm({
+  "src/engine/tex/log-warnings.ts"() {
     "use strict";
     visibleOverfullPoints = 20;
     warnings = [
@@ -29124,7 +29124,7 @@ var init_tex_log_warnings = __esm({
   }
 });
 
-// src/engine/tex-log.ts
+// src/engine/tex/log.ts
 function shortName(file2) {
   return file2.replace(/^\.[\\/]/, "");
 }
@@ -29179,12 +29179,12 @@ function readTexLog({ log: log2, bibliographyLog = "" }) {
   ];
 }
 var contextLines, positioned;
-var init_tex_log = __esm({
-  "src/engine/tex-log.ts"() {
+var init_log4 = __esm({
+  "src/engine/tex/log.ts"() {
     "use strict";
-    init_tex_log_bibliography();
-    init_tex_log_errors();
-    init_tex_log_warnings();
+    init_log_bibliography();
+    init_log_errors();
+    init_log_warnings();
     contextLines = 9;
     positioned = /^((?:[A-Za-z]:)?[^:\\[\]]+\.(?:tex|bbl|sty|cls|aux|toc|out|def|cfg|clo|fd|lof|lot|ltx)):(\d+): (.*)$/;
   }
@@ -29500,7 +29500,7 @@ var init_tex = __esm({
     import_promises18 = require("node:fs/promises");
     import_node_os10 = require("node:os");
     import_node_path47 = require("node:path");
-    init_tex_log();
+    init_log4();
     init_tex_build();
     init_tex_tools();
     init_tex_tools();
@@ -29508,7 +29508,7 @@ var init_tex = __esm({
   }
 });
 
-// src/store/read-or-nothing.ts
+// src/store/files/read-or-nothing.ts
 function readOrNothing(path7) {
   try {
     return readRegular(path7);
@@ -29517,13 +29517,13 @@ function readOrNothing(path7) {
   }
 }
 var init_read_or_nothing = __esm({
-  "src/store/read-or-nothing.ts"() {
+  "src/store/files/read-or-nothing.ts"() {
     "use strict";
     init_open_regular();
   }
 });
 
-// src/store/kept-copy.ts
+// src/store/files/kept-copy.ts
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
@@ -29535,7 +29535,7 @@ function isUnchanged(file2, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 var init_kept_copy = __esm({
-  "src/store/kept-copy.ts"() {
+  "src/store/files/kept-copy.ts"() {
     "use strict";
     init_atomic();
     init_read_or_nothing();
@@ -29543,7 +29543,7 @@ var init_kept_copy = __esm({
   }
 });
 
-// src/store/compilation.ts
+// src/store/turn/compilation.ts
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file2, copy] of inputs(paths, document2)) keepCopy(file2, copy);
@@ -29567,7 +29567,7 @@ function readCompilation(paths, document2) {
 }
 var import_node_path48, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
-  "src/store/compilation.ts"() {
+  "src/store/turn/compilation.ts"() {
     "use strict";
     import_node_path48 = require("node:path");
     init_resembles();
@@ -29590,13 +29590,13 @@ var init_compilation = __esm({
   }
 });
 
-// src/store/document-change.ts
+// src/store/turn/document-change.ts
 function hasChanged(paths, document2) {
   return (0, import_node_fs38.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
 }
 var import_node_fs38, import_node_path49, documents, copyFile6;
 var init_document_change = __esm({
-  "src/store/document-change.ts"() {
+  "src/store/turn/document-change.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
     import_node_path49 = require("node:path");
@@ -29606,7 +29606,7 @@ var init_document_change = __esm({
   }
 });
 
-// src/store/asked.ts
+// src/store/session/asked.ts
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
@@ -29616,7 +29616,7 @@ function readAsked(paths) {
 }
 var import_node_path50, askedFile;
 var init_asked = __esm({
-  "src/store/asked.ts"() {
+  "src/store/session/asked.ts"() {
     "use strict";
     import_node_path50 = require("node:path");
     init_atomic();
@@ -30018,7 +30018,7 @@ var init_verifier_task = __esm({
   }
 });
 
-// src/store/verification-batches.ts
+// src/store/turn/verification-batches.ts
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
   assignVerifiers: () => assignVerifiers,
@@ -30065,7 +30065,7 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
 }
 var import_node_fs39, import_node_path52, mostBatches, batchSchema;
 var init_verification_batches = __esm({
-  "src/store/verification-batches.ts"() {
+  "src/store/turn/verification-batches.ts"() {
     "use strict";
     import_node_fs39 = require("node:fs");
     import_node_path52 = require("node:path");
@@ -31024,7 +31024,7 @@ var init_figures2 = __esm({
     "use strict";
     import_tldts2 = __toESM(require_cjs(), 1);
     init_failed_quotes();
-    init_tex_text();
+    init_text2();
     figureNames = ["novelty", "sources"];
     leastIterations = 3;
     leastSources = 5;
@@ -32030,8 +32030,8 @@ var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics
 var init_lint = __esm({
   "src/engine/report/lint.ts"() {
     "use strict";
-    init_tex_text();
-    init_tex_code_points();
+    init_text2();
+    init_code_points();
     init_workflow_error();
     init_balance();
     init_scan();
@@ -33423,7 +33423,7 @@ function formatObjections(objections) {
 var init_objections = __esm({
   "src/engine/planning/objections.ts"() {
     "use strict";
-    init_tex_text();
+    init_text2();
   }
 });
 
@@ -35013,13 +35013,13 @@ var init_coding_turn = __esm({
   }
 });
 
-// src/store/phase-turn.ts
+// src/store/turn/phase-turn.ts
 async function phaseTurn({ current_phase }) {
   return turns[current_phase]();
 }
 var turns;
 var init_phase_turn = __esm({
-  "src/store/phase-turn.ts"() {
+  "src/store/turn/phase-turn.ts"() {
     "use strict";
     init_vocabulary();
     init_research_turn();
@@ -35112,7 +35112,7 @@ var init_acceptance_turn = __esm({
   }
 });
 
-// src/store/iteration-mark.ts
+// src/store/turn/iteration-mark.ts
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample5);
   if (mark?.iteration === state.iteration) return mark;
@@ -35142,7 +35142,7 @@ async function assign(paths, state) {
 }
 var import_node_path62, sample5, markFile;
 var init_iteration_mark = __esm({
-  "src/store/iteration-mark.ts"() {
+  "src/store/turn/iteration-mark.ts"() {
     "use strict";
     import_node_path62 = require("node:path");
     init_modes();
@@ -35166,7 +35166,7 @@ var init_iteration_mark = __esm({
   }
 });
 
-// src/store/diagnose-journal.ts
+// src/store/repair/diagnose-journal.ts
 function journalGap(paths, { prompt }) {
   if (!(0, import_node_fs47.existsSync)(paths.journal)) {
     const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs47.existsSync)(file2)) || hasCopy(paths);
@@ -35188,7 +35188,7 @@ function unreadableLines(paths) {
 }
 var import_node_fs47, mostNumbers;
 var init_diagnose_journal = __esm({
-  "src/store/diagnose-journal.ts"() {
+  "src/store/repair/diagnose-journal.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
     init_journal_line();
@@ -35725,7 +35725,7 @@ var init_evidence_check = __esm({
   }
 });
 
-// src/store/quote-checks.ts
+// src/store/turn/quote-checks.ts
 function quoteLookUp(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
@@ -35768,7 +35768,7 @@ function storedSources(paths, lookUp) {
 }
 var mostPages;
 var init_quote_checks = __esm({
-  "src/store/quote-checks.ts"() {
+  "src/store/turn/quote-checks.ts"() {
     "use strict";
     init_evidence_check();
     init_page_index();
@@ -35779,7 +35779,7 @@ var init_quote_checks = __esm({
   }
 });
 
-// src/store/findings.ts
+// src/store/turn/findings.ts
 function previewRecord(paths, now) {
   try {
     const before = readLedger(paths);
@@ -35831,7 +35831,7 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
   };
 }
 var init_findings = __esm({
-  "src/store/findings.ts"() {
+  "src/store/turn/findings.ts"() {
     "use strict";
     init_merge2();
     init_looks();
@@ -35844,7 +35844,7 @@ var init_findings = __esm({
   }
 });
 
-// src/store/problem-of.ts
+// src/store/repair/problem-of.ts
 async function problemOf(read3) {
   try {
     await read3();
@@ -35854,7 +35854,7 @@ async function problemOf(read3) {
   }
 }
 var init_problem_of = __esm({
-  "src/store/problem-of.ts"() {
+  "src/store/repair/problem-of.ts"() {
     "use strict";
   }
 });
@@ -35877,7 +35877,7 @@ var init_create_workflow = __esm({
     import_node_path63 = require("node:path");
     init_modes();
     init_state();
-    init_tex_text();
+    init_text2();
     init_vocabulary();
     init_workflow_name();
     init_atomic();
@@ -35886,7 +35886,7 @@ var init_create_workflow = __esm({
   }
 });
 
-// src/store/mend.ts
+// src/store/repair/mend.ts
 var mend_exports = {};
 __export(mend_exports, {
   mendBroken: () => mendBroken,
@@ -36004,7 +36004,7 @@ function isMissing(error2) {
 }
 var stateOrigins;
 var init_mend = __esm({
-  "src/store/mend.ts"() {
+  "src/store/repair/mend.ts"() {
     "use strict";
     init_counters();
     init_journal_line();
@@ -36505,7 +36505,7 @@ var init_record_planning = __esm({
   }
 });
 
-// src/store/phase-record.ts
+// src/store/turn/phase-record.ts
 function recordResearch({ reports }) {
   const { escalated = /* @__PURE__ */ new Set() } = reports;
   return {
@@ -36515,7 +36515,7 @@ function recordResearch({ reports }) {
 }
 var phaseRecords;
 var init_phase_record = __esm({
-  "src/store/phase-record.ts"() {
+  "src/store/turn/phase-record.ts"() {
     "use strict";
     init_conclude_research();
     init_research_progress();
@@ -36530,7 +36530,7 @@ var init_phase_record = __esm({
   }
 });
 
-// src/engine/facts.ts
+// src/engine/ledger/facts.ts
 function formatFacts(state, ledger, checks) {
   const evidence4 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
@@ -36557,10 +36557,10 @@ ${[...lines4, ...silent3].join("\n")}
 }
 var bindings2;
 var init_facts = __esm({
-  "src/engine/facts.ts"() {
+  "src/engine/ledger/facts.ts"() {
     "use strict";
     init_failed_quotes();
-    init_tex_text();
+    init_text2();
     bindings2 = ["claim", "contradiction", "question"];
   }
 });
@@ -36740,7 +36740,7 @@ var init_report_content = __esm({
   }
 });
 
-// src/store/report-fingerprint.ts
+// src/store/turn/report-fingerprint.ts
 function reportFingerprint(paths) {
   if (!(0, import_node_fs50.existsSync)(paths.report)) return void 0;
   const { cited, text: text7 } = reportContent(readRegular(paths.report).toString("utf8"));
@@ -36751,7 +36751,7 @@ function hash(text7) {
 }
 var import_node_crypto5, import_node_fs50;
 var init_report_fingerprint = __esm({
-  "src/store/report-fingerprint.ts"() {
+  "src/store/turn/report-fingerprint.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_node_fs50 = require("node:fs");
@@ -36760,7 +36760,7 @@ var init_report_fingerprint = __esm({
   }
 });
 
-// src/store/record.ts
+// src/store/turn/record.ts
 async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -36822,7 +36822,7 @@ function tellStall(paths, now, result, questions2) {
 }
 var import_node_fs51;
 var init_record2 = __esm({
-  "src/store/record.ts"() {
+  "src/store/turn/record.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
     init_escalation();
@@ -37026,13 +37026,13 @@ var init_config = __esm({
   "src/cli/config.ts"() {
     "use strict";
     init_configuration();
-    init_configuration_sources();
+    init_sources();
     init_parse_configuration();
     widest = (texts3) => Math.max(...texts3.map(({ length }) => length));
   }
 });
 
-// src/store/turn.ts
+// src/store/turn/turn.ts
 function workersOf(assignments) {
   return assignments.filter(({ agent }) => agent !== "acceptance-judge");
 }
@@ -37072,7 +37072,7 @@ async function verifyIteration(paths, state, mark) {
   };
 }
 var init_turn = __esm({
-  "src/store/turn.ts"() {
+  "src/store/turn/turn.ts"() {
     "use strict";
     init_iteration();
     init_modes();
@@ -37151,7 +37151,7 @@ var init_continue = __esm({
   }
 });
 
-// src/engine/permissions.ts
+// src/engine/steering/permissions.ts
 function missingPermissions(needed, allowed) {
   return needed.filter((rule2) => !allowed.some((given) => includes(given, rule2)));
 }
@@ -37165,7 +37165,7 @@ function split(rule2) {
 }
 var permissionsNeeded;
 var init_permissions = __esm({
-  "src/engine/permissions.ts"() {
+  "src/engine/steering/permissions.ts"() {
     "use strict";
     permissionsNeeded = {
       research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
@@ -37174,7 +37174,7 @@ var init_permissions = __esm({
   }
 });
 
-// src/store/claude-settings.ts
+// src/store/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
     (0, import_node_path67.join)(claudeFolder(), "settings.json"),
@@ -37205,7 +37205,7 @@ function isPluginInstalled(root, name) {
 }
 var import_node_os11, import_node_path67, claudeFolder, managed, isObject3, texts;
 var init_claude_settings = __esm({
-  "src/store/claude-settings.ts"() {
+  "src/store/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
     import_node_path67 = require("node:path");
@@ -37220,7 +37220,7 @@ var init_claude_settings = __esm({
   }
 });
 
-// src/store/diagnose.ts
+// src/store/repair/diagnose.ts
 async function diagnose(paths) {
   const findings = [];
   const add2 = (kind, file2, what, fix) => {
@@ -37271,7 +37271,7 @@ async function diagnose(paths) {
 }
 var import_node_fs55, import_node_path68, leftOver;
 var init_diagnose = __esm({
-  "src/store/diagnose.ts"() {
+  "src/store/repair/diagnose.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
     import_node_path68 = require("node:path");
@@ -37382,7 +37382,7 @@ var init_doctor = __esm({
     init_permissions();
     init_tex();
     init_claude_settings();
-    init_configuration_sources();
+    init_sources();
     init_diagnose();
     init_list();
     init_parse_configuration();
@@ -37412,7 +37412,7 @@ var init_escalations2 = __esm({
   }
 });
 
-// src/engine/evidence.ts
+// src/engine/ledger/evidence.ts
 function describeEvidence(ledger, { claims: claims3 }) {
   if (claims3.length === 0) return "";
   return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
@@ -37489,7 +37489,7 @@ function keysOf(evidence4, sources) {
   });
 }
 var init_evidence = __esm({
-  "src/engine/evidence.ts"() {
+  "src/engine/ledger/evidence.ts"() {
     "use strict";
     init_ledger();
     init_checks3();
@@ -38457,7 +38457,7 @@ async function listFeatures({ root, sessionId }, name) {
     data: { counts: countFeatures(list4), features: list4.features, groups: list4.groups }
   };
 }
-var init_list2 = __esm({
+var init_list3 = __esm({
   "src/cli/features/list.ts"() {
     "use strict";
     init_describe();
@@ -40536,7 +40536,7 @@ var init_start_detached = __esm({
   }
 });
 
-// src/engine/notification.ts
+// src/engine/steering/notification.ts
 function notificationOf(workflow, occasion, settings2) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings2[key]) return void 0;
@@ -40603,7 +40603,7 @@ function endContent(reason2, message) {
 }
 var longestTitle2;
 var init_notification = __esm({
-  "src/engine/notification.ts"() {
+  "src/engine/steering/notification.ts"() {
     "use strict";
     init_vocabulary();
     init_workflow_error();
@@ -40611,7 +40611,7 @@ var init_notification = __esm({
   }
 });
 
-// src/engine/terminal-sequence.ts
+// src/engine/session/terminal-sequence.ts
 function terminalSequence(title, text7, environment2) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
   const heading3 = plain5(title, longestTitle3);
@@ -40626,7 +40626,7 @@ function plain5(text7, length) {
 }
 var escape2, bell, longestTitle3, longestText, takesTitle;
 var init_terminal_sequence = __esm({
-  "src/engine/terminal-sequence.ts"() {
+  "src/engine/session/terminal-sequence.ts"() {
     "use strict";
     init_workflow_error();
     escape2 = "\x1B]";
@@ -40637,7 +40637,7 @@ var init_terminal_sequence = __esm({
   }
 });
 
-// src/store/pending-notifications.ts
+// src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
   (0, import_node_fs61.mkdirSync)(folder, { recursive: true });
@@ -40712,7 +40712,7 @@ function namesIn(folder) {
 }
 var import_node_fs61, import_node_path78, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
-  "src/store/pending-notifications.ts"() {
+  "src/store/steering/pending-notifications.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
     import_node_path78 = require("node:path");
@@ -40725,7 +40725,7 @@ var init_pending_notifications = __esm({
   }
 });
 
-// src/store/announce.ts
+// src/store/steering/announce.ts
 function announce(paths, now, occasion, settings2, start2) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
@@ -40742,7 +40742,7 @@ function announce(paths, now, occasion, settings2, start2) {
 }
 var import_node_path79;
 var init_announce = __esm({
-  "src/store/announce.ts"() {
+  "src/store/steering/announce.ts"() {
     "use strict";
     import_node_path79 = require("node:path");
     init_notification();
@@ -42441,7 +42441,7 @@ var init_verify3 = __esm({
   }
 });
 
-// src/engine/loop-command.ts
+// src/engine/steering/loop-command.ts
 function loopCommand(state) {
   const mode = modeOf(state.workflow_type);
   const left = Math.max(1, state.max_iterations - state.recorded_iteration);
@@ -42453,7 +42453,7 @@ function loopCommand(state) {
 }
 var promises, turnsOfIteration;
 var init_loop_command = __esm({
-  "src/engine/loop-command.ts"() {
+  "src/engine/steering/loop-command.ts"() {
     "use strict";
     init_vocabulary();
     promises = {
@@ -42856,7 +42856,7 @@ var init_record_summary = __esm({
   }
 });
 
-// src/store/ralph-loop.ts
+// src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
   const file2 = (0, import_node_path88.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
@@ -42883,7 +42883,7 @@ function cancelRalphLoop(loop) {
 }
 var import_node_path88;
 var init_ralph_loop = __esm({
-  "src/store/ralph-loop.ts"() {
+  "src/store/session/ralph-loop.ts"() {
     "use strict";
     import_node_path88 = require("node:path");
     init_remove_file();
@@ -42891,7 +42891,7 @@ var init_ralph_loop = __esm({
   }
 });
 
-// src/store/restore.ts
+// src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
   const state = await readIfValid(paths);
   if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
@@ -42907,8 +42907,8 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
-var init_restore = __esm({
-  "src/store/restore.ts"() {
+var init_restore2 = __esm({
+  "src/store/repair/restore.ts"() {
     "use strict";
     init_workflow_error();
     init_outlook_file();
@@ -48659,14 +48659,14 @@ var init_record3 = __esm({
     init_list();
     init_ralph_loop();
     init_record2();
-    init_restore();
+    init_restore2();
     init_turn();
     init_settle_coding();
     init_fetch_for_record();
   }
 });
 
-// src/store/redirect.ts
+// src/store/steering/redirect.ts
 async function queueRedirect(paths, now, text7, priority) {
   const { state, notice } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
@@ -48686,12 +48686,12 @@ function readsNothing(name, end) {
   });
 }
 var init_redirect2 = __esm({
-  "src/store/redirect.ts"() {
+  "src/store/steering/redirect.ts"() {
     "use strict";
     init_state();
     init_workflow_error();
     init_redirects();
-    init_restore();
+    init_restore2();
   }
 });
 
@@ -48721,7 +48721,7 @@ var init_redirect3 = __esm({
   }
 });
 
-// src/store/repair.ts
+// src/store/repair/repair.ts
 async function repairWorkflow(paths, now) {
   const before = await broken2(paths);
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
@@ -48776,7 +48776,7 @@ function removeLeftOver(paths) {
 }
 var import_node_fs68, import_node_path91;
 var init_repair = __esm({
-  "src/store/repair.ts"() {
+  "src/store/repair/repair.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
     import_node_path91 = require("node:path");
@@ -49309,7 +49309,7 @@ var init_notes_on_report = __esm({
   }
 });
 
-// src/store/finish.ts
+// src/store/steering/finish.ts
 async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
@@ -49329,7 +49329,7 @@ function cancelLoop(paths, now) {
   return true;
 }
 var init_finish = __esm({
-  "src/store/finish.ts"() {
+  "src/store/steering/finish.ts"() {
     "use strict";
     init_journal();
     init_lease2();
@@ -49340,7 +49340,7 @@ var init_finish = __esm({
   }
 });
 
-// src/store/stop.ts
+// src/store/steering/stop.ts
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
@@ -49361,11 +49361,11 @@ function mayEnd(state, reason2) {
 }
 var words9;
 var init_stop = __esm({
-  "src/store/stop.ts"() {
+  "src/store/steering/stop.ts"() {
     "use strict";
     init_state();
     init_finish();
-    init_restore();
+    init_restore2();
     init_workflow();
     words9 = {
       stop_requested: {
@@ -49413,7 +49413,7 @@ var init_stop2 = __esm({
   }
 });
 
-// src/store/note-file.ts
+// src/store/steering/note-file.ts
 var note_file_exports = {};
 __export(note_file_exports, {
   readNoteFile: () => readNoteFile
@@ -49440,7 +49440,7 @@ function readStart2(path7) {
 }
 var import_node_fs71, longestBytes;
 var init_note_file = __esm({
-  "src/store/note-file.ts"() {
+  "src/store/steering/note-file.ts"() {
     "use strict";
     import_node_fs71 = require("node:fs");
     init_front_matter();
@@ -49461,7 +49461,7 @@ module.exports = {
   "src/cli/escalations.ts": () => (init_escalations2(), __toCommonJS(escalations_exports2)),
   "src/cli/evidence.ts": () => (init_evidence2(), __toCommonJS(evidence_exports)),
   "src/cli/features/import.ts": () => (init_import(), __toCommonJS(import_exports2)),
-  "src/cli/features/list.ts": () => (init_list2(), __toCommonJS(list_exports)),
+  "src/cli/features/list.ts": () => (init_list3(), __toCommonJS(list_exports)),
   "src/cli/features/next.ts": () => (init_next(), __toCommonJS(next_exports)),
   "src/cli/features/show.ts": () => (init_show(), __toCommonJS(show_exports)),
   "src/cli/features/skip.ts": () => (init_skip(), __toCommonJS(skip_exports)),
@@ -49483,14 +49483,14 @@ module.exports = {
   "src/cli/source.ts": () => (init_source2(), __toCommonJS(source_exports)),
   "src/cli/stop.ts": () => (init_stop2(), __toCommonJS(stop_exports)),
   "src/store/acceptance/acceptance-turn.ts": () => (init_acceptance_turn(), __toCommonJS(acceptance_turn_exports)),
-  "src/store/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
+  "src/store/configuration/parse-configuration.ts": () => (init_parse_configuration(), __toCommonJS(parse_configuration_exports)),
   "src/store/features/coding-turn.ts": () => (init_coding_turn(), __toCommonJS(coding_turn_exports)),
   "src/store/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
-  "src/store/mend.ts": () => (init_mend(), __toCommonJS(mend_exports)),
-  "src/store/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
-  "src/store/parse-configuration.ts": () => (init_parse_configuration(), __toCommonJS(parse_configuration_exports)),
   "src/store/planning/planning-turn.ts": () => (init_planning_turn(), __toCommonJS(planning_turn_exports)),
+  "src/store/repair/mend.ts": () => (init_mend(), __toCommonJS(mend_exports)),
+  "src/store/repair/validate-state.ts": () => (init_validate_state(), __toCommonJS(validate_state_exports)),
   "src/store/report/find-report-task.ts": () => (init_find_report_task(), __toCommonJS(find_report_task_exports)),
-  "src/store/validate-state.ts": () => (init_validate_state(), __toCommonJS(validate_state_exports)),
-  "src/store/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))
+  "src/store/steering/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
+  "src/store/steering/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
+  "src/store/turn/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))
 };

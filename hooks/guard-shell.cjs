@@ -1076,11 +1076,11 @@ function judgeExecuted(words, call, scope) {
   return judgeProgram(program, rest, call, scope);
 }
 
-// src/store/settings-files.ts
+// src/store/session/settings-files.ts
 var import_node_os2 = require("node:os");
 var import_node_path3 = require("node:path");
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 var import_node_os = require("node:os");
 var import_node_path2 = require("node:path");
 
@@ -1089,7 +1089,7 @@ var import_node_path = require("node:path");
 var projectFolder2 = (0, import_node_path.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
@@ -1113,7 +1113,7 @@ function home(environment) {
   }
 }
 
-// src/store/settings-files.ts
+// src/store/session/settings-files.ts
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
   const claude2 = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path3.join)((0, import_node_os2.homedir)(), ".claude");
@@ -1125,7 +1125,7 @@ function settingsFiles(root) {
   ];
 }
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var import_node_path4 = require("node:path");
 var sessionsFolder = (0, import_node_path4.join)(projectFolder2, "sessions");
 

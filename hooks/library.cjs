@@ -49,12 +49,12 @@ var init_progress = __esm({
   }
 });
 
-// src/engine/stall.ts
+// src/engine/steering/stall.ts
 function restartedLadder(iteration2) {
   return { stall_level: 0, stall_since_iteration: iteration2 };
 }
 var init_stall = __esm({
-  "src/engine/stall.ts"() {
+  "src/engine/steering/stall.ts"() {
     "use strict";
     init_progress();
   }
@@ -165,10 +165,10 @@ var init_modes = __esm({
   }
 });
 
-// src/engine/configuration.ts
+// src/engine/configuration/configuration.ts
 var logLevels, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
-  "src/engine/configuration.ts"() {
+  "src/engine/configuration/configuration.ts"() {
     "use strict";
     logLevels = ["debug", "info", "warning", "error"];
     defaultConfiguration = {
@@ -227,7 +227,7 @@ var init_configuration = __esm({
   }
 });
 
-// src/engine/state.ts
+// src/engine/state/state.ts
 function newState(workflow) {
   const now = workflow.now.toISOString();
   return {
@@ -257,7 +257,7 @@ function elapsedHours(state, now) {
 }
 var lostPrompt, unbegun;
 var init_state = __esm({
-  "src/engine/state.ts"() {
+  "src/engine/state/state.ts"() {
     "use strict";
     init_configuration();
     init_modes();
@@ -452,13 +452,13 @@ var init_workflow_error = __esm({
   }
 });
 
-// src/engine/quoted-words.ts
+// src/engine/steering/quoted-words.ts
 function quotedWords(text5, most2 = 400) {
   const words8 = excerpt(text5).replace(/[“”„‟]/g, "'");
   return `“${words8.length <= most2 ? words8 : `${cut(words8, most2 - 1)}…`}”`;
 }
 var init_quoted_words = __esm({
-  "src/engine/quoted-words.ts"() {
+  "src/engine/steering/quoted-words.ts"() {
     "use strict";
     init_workflow_error();
   }
@@ -3438,7 +3438,7 @@ var init_standing = __esm({
   }
 });
 
-// src/engine/escalation.ts
+// src/engine/steering/escalation.ts
 function escalationNumber(id3) {
   return Number(/^E(\d{1,9})$/.exec(String(id3))?.[1] ?? 0);
 }
@@ -3473,7 +3473,7 @@ function summarizeEscalation({ id: id3, kind, item: item3, text: text5 }) {
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
-  "src/engine/escalation.ts"() {
+  "src/engine/steering/escalation.ts"() {
     "use strict";
     init_mini();
     init_workflow_error();
@@ -3504,7 +3504,7 @@ var init_escalation = __esm({
   }
 });
 
-// src/engine/resembles.ts
+// src/engine/ledger/resembles.ts
 function resembles(value, sample6) {
   if (sample6 === null) return true;
   if (Array.isArray(sample6)) {
@@ -3517,7 +3517,7 @@ function resembles(value, sample6) {
   );
 }
 var init_resembles = __esm({
-  "src/engine/resembles.ts"() {
+  "src/engine/ledger/resembles.ts"() {
     "use strict";
   }
 });
@@ -3618,7 +3618,7 @@ var init_sentences = __esm({
   }
 });
 
-// src/store/remove-file.ts
+// src/store/files/remove-file.ts
 function removeFile(path7) {
   try {
     (0, import_node_fs.unlinkSync)(path7);
@@ -3628,13 +3628,13 @@ function removeFile(path7) {
 }
 var import_node_fs;
 var init_remove_file = __esm({
-  "src/store/remove-file.ts"() {
+  "src/store/files/remove-file.ts"() {
     "use strict";
     import_node_fs = require("node:fs");
   }
 });
 
-// src/store/open-regular.ts
+// src/store/files/open-regular.ts
 function openRegular(path7) {
   try {
     return open(path7);
@@ -3662,13 +3662,13 @@ function noFile(path7) {
 }
 var import_node_fs2;
 var init_open_regular = __esm({
-  "src/store/open-regular.ts"() {
+  "src/store/files/open-regular.ts"() {
     "use strict";
     import_node_fs2 = require("node:fs");
   }
 });
 
-// src/store/atomic.ts
+// src/store/files/atomic.ts
 function writeAtomic(path7, content, { mode = 420, flush = "file and folder" } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
   written += 1;
@@ -3757,7 +3757,7 @@ function flushFolder(folder) {
 }
 var import_node_fs3, import_node_path, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
-  "src/store/atomic.ts"() {
+  "src/store/files/atomic.ts"() {
     "use strict";
     import_node_fs3 = require("node:fs");
     import_node_path = require("node:path");
@@ -3769,13 +3769,13 @@ var init_atomic = __esm({
   }
 });
 
-// src/store/escalations-copy.ts
+// src/store/steering/escalations-copy.ts
 function wasAsked(paths) {
   return (0, import_node_fs4.existsSync)(paths.escalations) || (0, import_node_fs4.existsSync)(escalationsCopy(paths));
 }
 var import_node_fs4, import_node_path2, escalationsCopy;
 var init_escalations_copy = __esm({
-  "src/store/escalations-copy.ts"() {
+  "src/store/steering/escalations-copy.ts"() {
     "use strict";
     import_node_fs4 = require("node:fs");
     import_node_path2 = require("node:path");
@@ -3839,7 +3839,7 @@ var init_feature_events = __esm({
   }
 });
 
-// src/engine/prices.ts
+// src/engine/spend/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
   const plain5 = name.toLowerCase().slice(0, 200);
@@ -3871,7 +3871,7 @@ function listPrice(model) {
 }
 var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
-  "src/engine/prices.ts"() {
+  "src/engine/spend/prices.ts"() {
     "use strict";
     listPrices = [
       [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
@@ -3896,7 +3896,7 @@ var init_prices = __esm({
   }
 });
 
-// src/engine/transcript-row.ts
+// src/engine/session/transcript-row.ts
 function parseTranscriptRow(line2) {
   let row;
   try {
@@ -3972,7 +3972,7 @@ function isMoney(value) {
 }
 var mostTokens, mostUsd;
 var init_transcript_row = __esm({
-  "src/engine/transcript-row.ts"() {
+  "src/engine/session/transcript-row.ts"() {
     "use strict";
     init_prices();
     init_parse_json();
@@ -3981,7 +3981,7 @@ var init_transcript_row = __esm({
   }
 });
 
-// src/engine/spend.ts
+// src/engine/spend/spend.ts
 function formatSpend(spend, maxUsd) {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
@@ -4007,7 +4007,7 @@ function formatTokens(tokens) {
 }
 var unknownSpend;
 var init_spend = __esm({
-  "src/engine/spend.ts"() {
+  "src/engine/spend/spend.ts"() {
     "use strict";
     init_transcript_row();
     unknownSpend = {
@@ -4161,7 +4161,7 @@ var init_events = __esm({
   }
 });
 
-// src/engine/log-level.ts
+// src/engine/configuration/log-level.ts
 function isLogged(level, least) {
   return logLevels.indexOf(level) >= logLevels.indexOf(least);
 }
@@ -4178,7 +4178,7 @@ function levelOfEnd(status) {
 }
 var routine, levels;
 var init_log_level = __esm({
-  "src/engine/log-level.ts"() {
+  "src/engine/configuration/log-level.ts"() {
     "use strict";
     init_configuration();
     init_vocabulary();
@@ -4377,7 +4377,7 @@ var init_depth = __esm({
   }
 });
 
-// src/engine/configuration-rules.ts
+// src/engine/configuration/rules.ts
 function numberRule({ least, above, most: most2 }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most2 ?? Number.MAX_SAFE_INTEGER);
@@ -4395,8 +4395,8 @@ function isHostList(text5) {
   return text5.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text5);
 }
 var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
-var init_configuration_rules = __esm({
-  "src/engine/configuration-rules.ts"() {
+var init_rules = __esm({
+  "src/engine/configuration/rules.ts"() {
     "use strict";
     init_configuration();
     init_command_line();
@@ -4568,7 +4568,7 @@ var init_nearest_word = __esm({
   }
 });
 
-// src/engine/configuration-settings.ts
+// src/engine/configuration/settings.ts
 function judgeSettings(given, rules) {
   const settings2 = [];
   const problems = [];
@@ -4606,11 +4606,11 @@ function unknownKey(key) {
   return `${excerpt(key)} is not a known key${nearest === void 0 ? "" : `; did you mean ${nearest}?`}`;
 }
 var always, minutes, seedKeys, knownKeys, longestTypo;
-var init_configuration_settings = __esm({
-  "src/engine/configuration-settings.ts"() {
+var init_settings = __esm({
+  "src/engine/configuration/settings.ts"() {
     "use strict";
     init_configuration();
-    init_configuration_rules();
+    init_rules();
     init_nearest_word();
     init_workflow_error();
     always = (value, how) => ({
@@ -4672,7 +4672,7 @@ var init_project = __esm({
   }
 });
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 function findSources(root, environment) {
   return {
     projectFile: (0, import_node_path4.join)(root, projectConfigurationFile),
@@ -4705,8 +4705,8 @@ function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
 var import_node_fs6, import_node_os, import_node_path4, variablePrefix, fileVariable, said;
-var init_configuration_sources = __esm({
-  "src/store/configuration-sources.ts"() {
+var init_sources = __esm({
+  "src/store/configuration/sources.ts"() {
     "use strict";
     import_node_fs6 = require("node:fs");
     import_node_os = require("node:os");
@@ -4718,7 +4718,7 @@ var init_configuration_sources = __esm({
   }
 });
 
-// src/store/json-file.ts
+// src/store/files/json-file.ts
 function readJson(path7) {
   try {
     return parseJson(readRegular(path7).toString("utf8"));
@@ -4731,7 +4731,7 @@ function readJsonLike(path7, sample6) {
   return resembles(value, sample6) ? value : void 0;
 }
 var init_json_file = __esm({
-  "src/store/json-file.ts"() {
+  "src/store/files/json-file.ts"() {
     "use strict";
     init_resembles();
     init_parse_json();
@@ -4833,7 +4833,7 @@ var init_paths = __esm({
   }
 });
 
-// src/store/configuration-cache.ts
+// src/store/configuration/cache.ts
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -4868,15 +4868,15 @@ function placeOf2(root) {
   return `${ino}-${birthtimeMs}`;
 }
 var import_node_fs8, import_node_path6, cacheFile, settledAfterMilliseconds;
-var init_configuration_cache = __esm({
-  "src/store/configuration-cache.ts"() {
+var init_cache = __esm({
+  "src/store/configuration/cache.ts"() {
     "use strict";
     import_node_fs8 = require("node:fs");
     import_node_path6 = require("node:path");
-    init_configuration_rules();
-    init_configuration_settings();
+    init_rules();
+    init_settings();
     init_atomic();
-    init_configuration_sources();
+    init_sources();
     init_json_file();
     init_paths();
     init_project();
@@ -4885,7 +4885,7 @@ var init_configuration_cache = __esm({
   }
 });
 
-// src/store/configuration-text.ts
+// src/store/configuration/text.ts
 function readConfigurationText(file2) {
   let content;
   try {
@@ -4909,8 +4909,8 @@ function readConfigurationText(file2) {
   }
 }
 var import_node_fs9, largestFile;
-var init_configuration_text = __esm({
-  "src/store/configuration-text.ts"() {
+var init_text = __esm({
+  "src/store/configuration/text.ts"() {
     "use strict";
     import_node_fs9 = require("node:fs");
     largestFile = 64 * 1024;
@@ -11763,7 +11763,7 @@ var init_browser = __esm({
   }
 });
 
-// src/store/shallow-yaml.ts
+// src/store/files/shallow-yaml.ts
 function readTokens(text5, most2) {
   const lines2 = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines2.linePos(offset).line);
@@ -11795,7 +11795,7 @@ function composeShallowYaml(text5) {
 }
 var deepest2, mostPieces;
 var init_shallow_yaml = __esm({
-  "src/store/shallow-yaml.ts"() {
+  "src/store/files/shallow-yaml.ts"() {
     "use strict";
     init_browser();
     init_workflow_error();
@@ -11804,7 +11804,7 @@ var init_shallow_yaml = __esm({
   }
 });
 
-// src/store/yaml-settings.ts
+// src/store/files/yaml-settings.ts
 function readYamlSettings(text5, originAt) {
   const yaml2 = composeShallowYaml(text5);
   if ("problems" in yaml2) return yaml2;
@@ -11856,7 +11856,7 @@ function oddity(node2) {
 }
 var wrapper;
 var init_yaml_settings = __esm({
-  "src/store/yaml-settings.ts"() {
+  "src/store/files/yaml-settings.ts"() {
     "use strict";
     init_browser();
     init_shallow_yaml();
@@ -11864,7 +11864,7 @@ var init_yaml_settings = __esm({
   }
 });
 
-// src/store/parse-configuration.ts
+// src/store/configuration/parse-configuration.ts
 var parse_configuration_exports = {};
 __export(parse_configuration_exports, {
   parseConfiguration: () => parseConfiguration
@@ -11932,22 +11932,22 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 var import_node_path7;
 var init_parse_configuration = __esm({
-  "src/store/parse-configuration.ts"() {
+  "src/store/configuration/parse-configuration.ts"() {
     "use strict";
     import_node_path7 = require("node:path");
-    init_configuration_rules();
-    init_configuration_settings();
+    init_rules();
+    init_settings();
     init_project_path();
     init_sentences();
     init_workflow_error();
-    init_configuration_sources();
-    init_configuration_text();
+    init_sources();
+    init_text();
     init_paths();
     init_yaml_settings();
   }
 });
 
-// src/store/configuration.ts
+// src/store/configuration/configuration.ts
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);
@@ -11987,15 +11987,15 @@ function configuredPath(root, path7, workflow) {
 }
 var import_node_path8;
 var init_configuration2 = __esm({
-  "src/store/configuration.ts"() {
+  "src/store/configuration/configuration.ts"() {
     "use strict";
     import_node_path8 = require("node:path");
     init_configuration();
     init_project_path();
     init_workflow_error();
     init_workflow_name();
-    init_configuration_cache();
-    init_configuration_sources();
+    init_cache();
+    init_sources();
     init_paths();
   }
 });
@@ -12213,7 +12213,7 @@ var init_verdicts = __esm({
   }
 });
 
-// src/engine/ledger.ts
+// src/engine/ledger/ledger.ts
 function emptyLedger() {
   return {
     schema: 1,
@@ -12238,7 +12238,7 @@ function openContradictions(ledger) {
 }
 var sourceKind, source, evidenceCheck, evidence, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
-  "src/engine/ledger.ts"() {
+  "src/engine/ledger/ledger.ts"() {
     "use strict";
     init_mini();
     init_quote_verdicts();
@@ -13983,7 +13983,7 @@ var init_outlook = __esm({
   }
 });
 
-// src/engine/tex-characters.ts
+// src/engine/tex/characters.ts
 function readTable(table2, spell) {
   return table2.split("|").flatMap((row) => {
     const [tex = "", characters2 = ""] = row.trim().split(" ");
@@ -13991,8 +13991,8 @@ function readTable(table2, spell) {
   });
 }
 var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
-var init_tex_characters = __esm({
-  "src/engine/tex-characters.ts"() {
+var init_characters = __esm({
+  "src/engine/tex/characters.ts"() {
     "use strict";
     specials = {
       "\\": "\\textbackslash{}",
@@ -14055,7 +14055,7 @@ var init_tex_characters = __esm({
   }
 });
 
-// src/engine/tex-code-points.ts
+// src/engine/tex/code-points.ts
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
   for (const range of ranges.split(" ")) {
@@ -14065,15 +14065,15 @@ function expand(ranges) {
   return points;
 }
 var printableRanges, printableCodePoints;
-var init_tex_code_points = __esm({
-  "src/engine/tex-code-points.ts"() {
+var init_code_points = __esm({
+  "src/engine/tex/code-points.ts"() {
     "use strict";
     printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
     printableCodePoints = expand(printableRanges);
   }
 });
 
-// src/engine/tex-text.ts
+// src/engine/tex/text.ts
 function accented(letter, marks4) {
   const accents2 = marks4.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
   const inside = accents2.filter((accent) => !marksBelow.has(accent));
@@ -14160,11 +14160,11 @@ function fillReportTemplate(template, { title }) {
   return template.replaceAll("{{TITLE}}", () => tex);
 }
 var pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
-var init_tex_text = __esm({
-  "src/engine/tex-text.ts"() {
+var init_text2 = __esm({
+  "src/engine/tex/text.ts"() {
     "use strict";
-    init_tex_characters();
-    init_tex_code_points();
+    init_characters();
+    init_code_points();
     pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
     raised = new Set("⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ");
     lowered = new Set("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ");
@@ -14183,7 +14183,7 @@ var init_tex_text = __esm({
   }
 });
 
-// src/engine/citation-key.ts
+// src/engine/ledger/citation-key.ts
 function slug(text5) {
   return text5.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
@@ -14210,7 +14210,7 @@ function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
 }
 var fillers, emptyLabels;
 var init_citation_key = __esm({
-  "src/engine/citation-key.ts"() {
+  "src/engine/ledger/citation-key.ts"() {
     "use strict";
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -14219,7 +14219,7 @@ var init_citation_key = __esm({
   }
 });
 
-// src/engine/bibliography.ts
+// src/engine/ledger/bibliography.ts
 function fit2(text5, limit) {
   const whole2 = escapeTex(text5);
   if (whole2.length <= limit) return whole2;
@@ -14304,9 +14304,9 @@ function nameOf({ url }) {
 }
 var longestName2, longestField, mostAuthors, corporateForm, labelLetters;
 var init_bibliography = __esm({
-  "src/engine/bibliography.ts"() {
+  "src/engine/ledger/bibliography.ts"() {
     "use strict";
-    init_tex_text();
+    init_text2();
     init_citation_key();
     longestName2 = 80;
     longestField = 2e3;
@@ -14429,7 +14429,7 @@ var init_contradicted_claims = __esm({
   }
 });
 
-// src/engine/same-claim.ts
+// src/engine/ledger/same-claim.ts
 function claimMatcher(texts2) {
   const known = texts2.map(fingerprint2);
   let index = indexOf(known);
@@ -14490,14 +14490,14 @@ function overlaps(left, right) {
 }
 var leastOverlap, negations;
 var init_same_claim = __esm({
-  "src/engine/same-claim.ts"() {
+  "src/engine/ledger/same-claim.ts"() {
     "use strict";
     leastOverlap = 0.85;
     negations = new Set("cannot neither never no none nor not without".split(" "));
   }
 });
 
-// src/engine/merge.ts
+// src/engine/ledger/merge.ts
 function mergeHandIns(ledger, handIns, accessed) {
   const merger = new Merger(ledger, accessed);
   const known = new Set(ledger.merged);
@@ -14527,7 +14527,7 @@ function sortable(id3) {
 }
 var Merger;
 var init_merge2 = __esm({
-  "src/engine/merge.ts"() {
+  "src/engine/ledger/merge.ts"() {
     "use strict";
     init_bibliography();
     init_canonical_address();
@@ -14796,7 +14796,7 @@ var init_novelty = __esm({
   }
 });
 
-// src/engine/counters.ts
+// src/engine/ledger/counters.ts
 function withCounters(state, ledger) {
   return { ...state, ...countersOf(ledger) };
 }
@@ -14819,7 +14819,7 @@ function countersOf(ledger) {
   };
 }
 var init_counters = __esm({
-  "src/engine/counters.ts"() {
+  "src/engine/ledger/counters.ts"() {
     "use strict";
     init_failed_quotes();
     init_ledger();
@@ -15052,7 +15052,7 @@ var init_record = __esm({
   }
 });
 
-// src/engine/rebuild-ledger.ts
+// src/engine/ledger/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed) {
   let ledger = emptyLedger();
   for (const line2 of journal) {
@@ -15089,7 +15089,7 @@ function guessStatistics(ledger, handIns, line2) {
   );
 }
 var init_rebuild_ledger = __esm({
-  "src/engine/rebuild-ledger.ts"() {
+  "src/engine/ledger/rebuild-ledger.ts"() {
     "use strict";
     init_ledger();
     init_merge2();
@@ -15507,7 +15507,7 @@ var init_json_of_answer = __esm({
   }
 });
 
-// src/engine/hand-in.ts
+// src/engine/ledger/hand-in.ts
 function countOf(handIn) {
   if ("claims" in handIn) return handIn.claims.length;
   if ("verdicts" in handIn) return handIn.verdicts.length;
@@ -15524,7 +15524,7 @@ function checkHandIn(agent, answer2) {
 }
 var sentence4, shortText2, webSource, repositorySource, claimFields, handInFields, claims, researchHandIn, repositoryHandIn, handInSchemas;
 var init_hand_in = __esm({
-  "src/engine/hand-in.ts"() {
+  "src/engine/ledger/hand-in.ts"() {
     "use strict";
     init_mini();
     init_en();
@@ -15584,13 +15584,13 @@ var init_hand_in = __esm({
   }
 });
 
-// src/engine/reporting-agents.ts
+// src/engine/session/reporting-agents.ts
 function isReportingAgent(agent) {
   return reportingAgents.includes(agent);
 }
 var reportingAgents;
 var init_reporting_agents = __esm({
-  "src/engine/reporting-agents.ts"() {
+  "src/engine/session/reporting-agents.ts"() {
     "use strict";
     reportingAgents = [
       "researcher",
@@ -15603,7 +15603,7 @@ var init_reporting_agents = __esm({
   }
 });
 
-// src/store/inbox.ts
+// src/store/turn/inbox.ts
 function storeEntry(paths, iteration2, entry) {
   const folder = (0, import_node_path10.join)(paths.inbox, String(iteration2));
   const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path10.join)(folder, file3)), entry));
@@ -15645,7 +15645,7 @@ function isEntryFile(name) {
 }
 var import_node_fs11, import_node_path10, sample;
 var init_inbox = __esm({
-  "src/store/inbox.ts"() {
+  "src/store/turn/inbox.ts"() {
     "use strict";
     import_node_fs11 = require("node:fs");
     import_node_path10 = require("node:path");
@@ -15662,7 +15662,7 @@ var init_inbox = __esm({
   }
 });
 
-// src/store/hand-ins.ts
+// src/store/turn/hand-ins.ts
 function readInbox(paths) {
   const inbox = { handIns: [], verifications: [], architects: [], critics: [], unreadable: [] };
   for (const iteration2 of iterationFolders(paths)) {
@@ -15709,7 +15709,7 @@ function readHandIn(file2) {
 }
 var import_node_fs12, import_node_path11, entrySchema;
 var init_hand_ins = __esm({
-  "src/store/hand-ins.ts"() {
+  "src/store/turn/hand-ins.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
     import_node_path11 = require("node:path");
@@ -15846,7 +15846,7 @@ var init_ledger_file = __esm({
   }
 });
 
-// src/store/outlook-file.ts
+// src/store/turn/outlook-file.ts
 async function readOutlook(paths) {
   const fresh = readFreshOutlook(paths);
   if (fresh !== void 0) return fresh;
@@ -15863,7 +15863,7 @@ function readFreshOutlook(paths) {
 }
 var import_node_fs14, import_node_path13, outlookFile, sample2;
 var init_outlook_file = __esm({
-  "src/store/outlook-file.ts"() {
+  "src/store/turn/outlook-file.ts"() {
     "use strict";
     import_node_fs14 = require("node:fs");
     import_node_path13 = require("node:path");
@@ -15887,17 +15887,17 @@ var init_outlook_file = __esm({
   }
 });
 
-// src/engine/redirect.ts
+// src/engine/steering/redirect.ts
 function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 var init_redirect = __esm({
-  "src/engine/redirect.ts"() {
+  "src/engine/steering/redirect.ts"() {
     "use strict";
   }
 });
 
-// src/engine/spent-state.ts
+// src/engine/spend/spent-state.ts
 function withSpend(state, { usd, tokens }) {
   const cost_usd = larger(state.cost_usd, usd);
   const spent = larger(state.tokens, tokens);
@@ -15908,12 +15908,12 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 var init_spent_state = __esm({
-  "src/engine/spent-state.ts"() {
+  "src/engine/spend/spent-state.ts"() {
     "use strict";
   }
 });
 
-// src/store/is-alive.ts
+// src/store/session/is-alive.ts
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -15934,13 +15934,13 @@ function isZombie(pid) {
 }
 var import_node_fs15;
 var init_is_alive = __esm({
-  "src/store/is-alive.ts"() {
+  "src/store/session/is-alive.ts"() {
     "use strict";
     import_node_fs15 = require("node:fs");
   }
 });
 
-// src/engine/lease.ts
+// src/engine/session/lease.ts
 function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
@@ -15952,14 +15952,14 @@ function judgeClaim(lease, held2, session, takeOver) {
 }
 var silentAfterMilliseconds, bootMarginMilliseconds;
 var init_lease = __esm({
-  "src/engine/lease.ts"() {
+  "src/engine/session/lease.ts"() {
     "use strict";
     silentAfterMilliseconds = 10 * 6e4;
     bootMarginMilliseconds = 6e4;
   }
 });
 
-// src/store/signs-of-life.ts
+// src/store/session/signs-of-life.ts
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path14.join)(paths.runtime, name))));
 }
@@ -15968,14 +15968,14 @@ function modified(path7) {
 }
 var import_node_fs16, import_node_path14;
 var init_signs_of_life = __esm({
-  "src/store/signs-of-life.ts"() {
+  "src/store/session/signs-of-life.ts"() {
     "use strict";
     import_node_fs16 = require("node:fs");
     import_node_path14 = require("node:path");
   }
 });
 
-// src/store/lease.ts
+// src/store/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -15999,7 +15999,7 @@ function isHeld(paths, lease) {
 }
 var import_node_os2, import_node_path15, sample3, leaseFile;
 var init_lease2 = __esm({
-  "src/store/lease.ts"() {
+  "src/store/session/lease.ts"() {
     "use strict";
     import_node_os2 = require("node:os");
     import_node_path15 = require("node:path");
@@ -16014,7 +16014,7 @@ var init_lease2 = __esm({
   }
 });
 
-// src/store/lock.ts
+// src/store/files/lock.ts
 function sharedStorage() {
   const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
   const shared = globalThis;
@@ -16134,7 +16134,7 @@ function busy(lock) {
 }
 var import_node_async_hooks, import_node_fs17, import_node_os3, import_node_path16, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
-  "src/store/lock.ts"() {
+  "src/store/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
     import_node_fs17 = require("node:fs");
@@ -16152,7 +16152,7 @@ var init_lock = __esm({
   }
 });
 
-// src/engine/usage.ts
+// src/engine/spend/usage.ts
 function addUsage(usage2, model, more, sign2 = 1) {
   const key = usage2.has(model) || usage2.size < mostModels ? model : "other";
   const { tokens, weight, searches } = usage2.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
@@ -16186,7 +16186,7 @@ function priced({ usd, tokens, usage: usage2 }, prices) {
 }
 var mostModels, nothingSpent;
 var init_usage = __esm({
-  "src/engine/usage.ts"() {
+  "src/engine/spend/usage.ts"() {
     "use strict";
     init_prices();
     mostModels = 50;
@@ -16194,7 +16194,7 @@ var init_usage = __esm({
   }
 });
 
-// src/engine/meter.ts
+// src/engine/spend/meter.ts
 function newMeter(from, fresh) {
   return {
     from,
@@ -16246,13 +16246,13 @@ function isPaid({ from, until: until2 }, time2) {
   return time2 >= from && (until2 === null || time2 <= until2);
 }
 var init_meter = __esm({
-  "src/engine/meter.ts"() {
+  "src/engine/spend/meter.ts"() {
     "use strict";
     init_usage();
   }
 });
 
-// src/store/lines-with.ts
+// src/store/files/lines-with.ts
 function eachLineWith(lines2, words8, take3) {
   const next = words8.map((word2) => lines2.indexOf(word2));
   for (; ; ) {
@@ -16268,12 +16268,12 @@ function eachLineWith(lines2, words8, take3) {
   }
 }
 var init_lines_with = __esm({
-  "src/store/lines-with.ts"() {
+  "src/store/files/lines-with.ts"() {
     "use strict";
   }
 });
 
-// src/store/appended-lines.ts
+// src/store/files/appended-lines.ts
 function readAppended(path7, position, words8, allowance, take3) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
@@ -16338,7 +16338,7 @@ function readLines(file2, start, size, allowance, take3) {
 }
 var import_node_fs18, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
-  "src/store/appended-lines.ts"() {
+  "src/store/files/appended-lines.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
     init_lines_with();
@@ -16347,7 +16347,7 @@ var init_appended_lines = __esm({
   }
 });
 
-// src/store/count-session.ts
+// src/store/spend/count-session.ts
 function countSession(session, now, thorough, allowance) {
   const since = thorough ? -Infinity : session.looked - idleMilliseconds;
   const costs = [];
@@ -16394,7 +16394,7 @@ function transcriptsIn(folder) {
 }
 var import_node_fs19, import_node_path17, words2, idleMilliseconds;
 var init_count_session = __esm({
-  "src/store/count-session.ts"() {
+  "src/store/spend/count-session.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
     import_node_path17 = require("node:path");
@@ -16406,7 +16406,7 @@ var init_count_session = __esm({
   }
 });
 
-// src/store/learned-prices.ts
+// src/store/spend/learned-prices.ts
 function readPrices(root) {
   const json = readJson(pricesFile(root));
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
@@ -16426,7 +16426,7 @@ function learnPrices(root, { models, complete: complete2 }, surcharged) {
 }
 var import_node_path18, pricesFile;
 var init_learned_prices = __esm({
-  "src/store/learned-prices.ts"() {
+  "src/store/spend/learned-prices.ts"() {
     "use strict";
     import_node_path18 = require("node:path");
     init_prices();
@@ -16437,7 +16437,7 @@ var init_learned_prices = __esm({
   }
 });
 
-// src/store/spend-of-journal.ts
+// src/store/spend/spend-of-journal.ts
 function spendOfJournal(paths) {
   const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
@@ -16461,7 +16461,7 @@ function spendOfJournal(paths) {
 }
 var lostSessions;
 var init_spend_of_journal = __esm({
-  "src/store/spend-of-journal.ts"() {
+  "src/store/spend/spend-of-journal.ts"() {
     "use strict";
     init_journal_line();
     init_meter();
@@ -16472,7 +16472,7 @@ var init_spend_of_journal = __esm({
   }
 });
 
-// src/store/spend-file.ts
+// src/store/spend/spend-file.ts
 function writeSpendFile(paths, file2) {
   writeAtomic(
     spendPath(paths),
@@ -16568,7 +16568,7 @@ function flag(value) {
 }
 var import_node_path19, spendPath;
 var init_spend_file = __esm({
-  "src/store/spend-file.ts"() {
+  "src/store/spend/spend-file.ts"() {
     "use strict";
     import_node_path19 = require("node:path");
     init_atomic();
@@ -16577,7 +16577,7 @@ var init_spend_file = __esm({
   }
 });
 
-// src/store/spend.ts
+// src/store/spend/spend.ts
 async function beginSpend(paths, session, transcript, now) {
   await change(paths, (file2) => {
     const known = file2.sessions.get(session);
@@ -16703,7 +16703,7 @@ function report(file2, prices) {
 }
 var import_node_path20, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
 var init_spend2 = __esm({
-  "src/store/spend.ts"() {
+  "src/store/spend/spend.ts"() {
     "use strict";
     import_node_path20 = require("node:path");
     init_meter();
@@ -16725,7 +16725,7 @@ var init_spend2 = __esm({
   }
 });
 
-// src/engine/front-matter-format.ts
+// src/engine/state/front-matter-format.ts
 function formatFrontMatter(data, body) {
   const lines2 = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
   return `---
@@ -16753,14 +16753,14 @@ function quoted2(text5) {
 }
 var plainWord, reservedWord;
 var init_front_matter_format = __esm({
-  "src/engine/front-matter-format.ts"() {
+  "src/engine/state/front-matter-format.ts"() {
     "use strict";
     plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
     reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
   }
 });
 
-// src/engine/state-body.ts
+// src/engine/state/state-body.ts
 function formatStateBody(state, folder) {
   const sections3 = [
     `# Autonomous Workflow State: ${state.name}`,
@@ -16809,7 +16809,7 @@ function indented(text5) {
   return text5.replace(/^/gm, "    ");
 }
 var init_state_body = __esm({
-  "src/engine/state-body.ts"() {
+  "src/engine/state/state-body.ts"() {
     "use strict";
     init_iteration();
     init_modes();
@@ -16817,7 +16817,7 @@ var init_state_body = __esm({
   }
 });
 
-// src/engine/state-schema.ts
+// src/engine/state/state-schema.ts
 function migrateSeedState(data, body, modified2) {
   const iteration2 = typeof data.iteration === "number" ? data.iteration : 0;
   return {
@@ -16842,7 +16842,7 @@ function promptInBody(body) {
 }
 var count3, instant2, endReason, stateSchema;
 var init_state_schema = __esm({
-  "src/engine/state-schema.ts"() {
+  "src/engine/state/state-schema.ts"() {
     "use strict";
     init_mini();
     init_depth();
@@ -17580,7 +17580,7 @@ var require_gray_matter = __commonJS({
   }
 });
 
-// src/store/front-matter.ts
+// src/store/files/front-matter.ts
 function parseFrontMatter(text5, where) {
   const normal = text5.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal.split("\n", 1);
@@ -17652,7 +17652,7 @@ function broken(where, line2, expected, received, cause2) {
 }
 var import_gray_matter, fence, longestHead, most, refuse, yamlOptions, engines2;
 var init_front_matter = __esm({
-  "src/store/front-matter.ts"() {
+  "src/store/files/front-matter.ts"() {
     "use strict";
     import_gray_matter = __toESM(require_gray_matter(), 1);
     init_browser();
@@ -17673,7 +17673,7 @@ var init_front_matter = __esm({
   }
 });
 
-// src/store/validate-state.ts
+// src/store/repair/validate-state.ts
 var validate_state_exports = {};
 __export(validate_state_exports, {
   validateState: () => validateState
@@ -17707,7 +17707,7 @@ function invalid2(paths, text5, issues, data) {
   });
 }
 var init_validate_state = __esm({
-  "src/store/validate-state.ts"() {
+  "src/store/repair/validate-state.ts"() {
     "use strict";
     init_sentences();
     init_state_schema();
@@ -17848,7 +17848,7 @@ var init_workflow = __esm({
   }
 });
 
-// src/store/note-file.ts
+// src/store/steering/note-file.ts
 var note_file_exports = {};
 __export(note_file_exports, {
   readNoteFile: () => readNoteFile
@@ -17875,7 +17875,7 @@ function readStart(path7) {
 }
 var import_node_fs21, longestBytes;
 var init_note_file = __esm({
-  "src/store/note-file.ts"() {
+  "src/store/steering/note-file.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
     init_front_matter();
@@ -17883,7 +17883,7 @@ var init_note_file = __esm({
   }
 });
 
-// src/store/redirects.ts
+// src/store/steering/redirects.ts
 async function addRedirect(paths, now, { text: text5, priority: priority2, from }) {
   if (text5.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
@@ -17963,7 +17963,7 @@ function move(from, to) {
 }
 var import_node_fs22, import_node_path22, usedFolder;
 var init_redirects = __esm({
-  "src/store/redirects.ts"() {
+  "src/store/steering/redirects.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
     import_node_path22 = require("node:path");
@@ -17978,7 +17978,7 @@ var init_redirects = __esm({
   }
 });
 
-// src/store/escalations.ts
+// src/store/steering/escalations.ts
 var escalations_exports = {};
 __export(escalations_exports, {
   askedLines: () => askedLines,
@@ -18086,7 +18086,7 @@ function unusable(paths, how, received) {
 }
 var import_node_fs23;
 var init_escalations = __esm({
-  "src/store/escalations.ts"() {
+  "src/store/steering/escalations.ts"() {
     "use strict";
     import_node_fs23 = require("node:fs");
     init_mini();
@@ -18109,7 +18109,7 @@ var init_escalations = __esm({
   }
 });
 
-// src/store/read-or-nothing.ts
+// src/store/files/read-or-nothing.ts
 function readOrNothing(path7) {
   try {
     return readRegular(path7);
@@ -18118,7 +18118,7 @@ function readOrNothing(path7) {
   }
 }
 var init_read_or_nothing = __esm({
-  "src/store/read-or-nothing.ts"() {
+  "src/store/files/read-or-nothing.ts"() {
     "use strict";
     init_open_regular();
   }
@@ -19344,7 +19344,7 @@ var init_transition = __esm({
   }
 });
 
-// src/store/kept-copy.ts
+// src/store/files/kept-copy.ts
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
@@ -19356,7 +19356,7 @@ function isUnchanged(file2, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 var init_kept_copy = __esm({
-  "src/store/kept-copy.ts"() {
+  "src/store/files/kept-copy.ts"() {
     "use strict";
     init_atomic();
     init_read_or_nothing();
@@ -19364,7 +19364,7 @@ var init_kept_copy = __esm({
   }
 });
 
-// src/store/compilation.ts
+// src/store/turn/compilation.ts
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
   const { findings, unresolved } = typeof noted === "object" && noted !== null ? noted : {};
@@ -19381,7 +19381,7 @@ function readCompilation(paths, document) {
 }
 var import_node_path27, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
-  "src/store/compilation.ts"() {
+  "src/store/turn/compilation.ts"() {
     "use strict";
     import_node_path27 = require("node:path");
     init_resembles();
@@ -19614,7 +19614,7 @@ var init_check_plan = __esm({
 var init_objections = __esm({
   "src/engine/planning/objections.ts"() {
     "use strict";
-    init_tex_text();
+    init_text2();
   }
 });
 
@@ -19793,7 +19793,7 @@ ${where}
   }
 });
 
-// src/engine/rebuild-state.ts
+// src/engine/state/rebuild-state.ts
 function rebuildState(name, journal) {
   let state;
   for (const line2 of journal) {
@@ -19865,7 +19865,7 @@ function afterRecording2(state, line2) {
 }
 var effects;
 var init_rebuild_state = __esm({
-  "src/engine/rebuild-state.ts"() {
+  "src/engine/state/rebuild-state.ts"() {
     "use strict";
     init_counters();
     init_state_schema();
@@ -19888,7 +19888,7 @@ var init_rebuild_state = __esm({
   }
 });
 
-// src/store/diagnose-journal.ts
+// src/store/repair/diagnose-journal.ts
 function journalGap(paths, { prompt }) {
   if (!(0, import_node_fs28.existsSync)(paths.journal)) {
     const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs28.existsSync)(file2)) || hasCopy(paths);
@@ -19899,7 +19899,7 @@ function journalGap(paths, { prompt }) {
 }
 var import_node_fs28;
 var init_diagnose_journal = __esm({
-  "src/store/diagnose-journal.ts"() {
+  "src/store/repair/diagnose-journal.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
     init_journal_line();
@@ -21120,7 +21120,7 @@ var init_snapshots = __esm({
   }
 });
 
-// src/store/quote-checks.ts
+// src/store/turn/quote-checks.ts
 function quoteLookUp(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
@@ -21163,7 +21163,7 @@ function storedSources(paths, lookUp) {
 }
 var mostPages;
 var init_quote_checks = __esm({
-  "src/store/quote-checks.ts"() {
+  "src/store/turn/quote-checks.ts"() {
     "use strict";
     init_evidence_check();
     init_page_index();
@@ -21191,7 +21191,7 @@ var init_verifier_task = __esm({
   }
 });
 
-// src/store/verification-batches.ts
+// src/store/turn/verification-batches.ts
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
   assignVerifiers: () => assignVerifiers,
@@ -21238,7 +21238,7 @@ function material(paths, ledger, { claim: claim4, snapshot }) {
 }
 var import_node_fs32, import_node_path32, mostBatches, batchSchema;
 var init_verification_batches = __esm({
-  "src/store/verification-batches.ts"() {
+  "src/store/turn/verification-batches.ts"() {
     "use strict";
     import_node_fs32 = require("node:fs");
     import_node_path32 = require("node:path");
@@ -21269,7 +21269,7 @@ var init_verification_batches = __esm({
   }
 });
 
-// src/store/findings.ts
+// src/store/turn/findings.ts
 function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications, lookUp }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
@@ -21286,7 +21286,7 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
   };
 }
 var init_findings = __esm({
-  "src/store/findings.ts"() {
+  "src/store/turn/findings.ts"() {
     "use strict";
     init_merge2();
     init_looks();
@@ -21299,7 +21299,7 @@ var init_findings = __esm({
   }
 });
 
-// src/store/problem-of.ts
+// src/store/repair/problem-of.ts
 async function problemOf(read3) {
   try {
     await read3();
@@ -21309,12 +21309,12 @@ async function problemOf(read3) {
   }
 }
 var init_problem_of = __esm({
-  "src/store/problem-of.ts"() {
+  "src/store/repair/problem-of.ts"() {
     "use strict";
   }
 });
 
-// src/store/restore-state.ts
+// src/store/repair/restore-state.ts
 function findLastGoodState(paths) {
   const copy = readValidCopy(paths);
   if (copy !== void 0) return { state: copy, from: "copy", promptLost: false };
@@ -21344,7 +21344,7 @@ function readValidCopy(paths) {
   }
 }
 var init_restore_state = __esm({
-  "src/store/restore-state.ts"() {
+  "src/store/repair/restore-state.ts"() {
     "use strict";
     init_journal_line();
     init_rebuild_state();
@@ -21407,7 +21407,7 @@ var init_create_workflow = __esm({
     import_node_path34 = require("node:path");
     init_modes();
     init_state();
-    init_tex_text();
+    init_text2();
     init_vocabulary();
     init_workflow_name();
     init_atomic();
@@ -21416,7 +21416,7 @@ var init_create_workflow = __esm({
   }
 });
 
-// src/store/mend.ts
+// src/store/repair/mend.ts
 var mend_exports = {};
 __export(mend_exports, {
   mendBroken: () => mendBroken,
@@ -21534,7 +21534,7 @@ function isMissing(error2) {
 }
 var stateOrigins;
 var init_mend = __esm({
-  "src/store/mend.ts"() {
+  "src/store/repair/mend.ts"() {
     "use strict";
     init_counters();
     init_journal_line();
@@ -22561,7 +22561,7 @@ var init_figures = __esm({
     "use strict";
     import_tldts2 = __toESM(require_cjs(), 1);
     init_failed_quotes();
-    init_tex_text();
+    init_text2();
     figureNames = ["novelty", "sources"];
     leastIterations = 3;
     leastSources = 5;
@@ -23308,8 +23308,8 @@ var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics
 var init_lint = __esm({
   "src/engine/report/lint.ts"() {
     "use strict";
-    init_tex_text();
-    init_tex_code_points();
+    init_text2();
+    init_code_points();
     init_workflow_error();
     init_balance();
     init_scan();
@@ -23663,7 +23663,7 @@ var init_check_workflow_report = __esm({
   }
 });
 
-// src/engine/facts.ts
+// src/engine/ledger/facts.ts
 function formatFacts(state, ledger, checks) {
   const evidence3 = ledger.claims.flatMap((claim4) => claim4.evidence);
   const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
@@ -23690,10 +23690,10 @@ ${[...lines2, ...silent3].join("\n")}
 }
 var bindings2;
 var init_facts = __esm({
-  "src/engine/facts.ts"() {
+  "src/engine/ledger/facts.ts"() {
     "use strict";
     init_failed_quotes();
-    init_tex_text();
+    init_text2();
     bindings2 = ["claim", "contradiction", "question"];
   }
 });
@@ -24213,7 +24213,7 @@ var init_tex_tools = __esm({
   }
 });
 
-// src/engine/reopen.ts
+// src/engine/state/reopen.ts
 function reopen(state, resumption, now) {
   const limit = resumption.maxIterations ?? state.max_iterations;
   const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
@@ -24267,7 +24267,7 @@ function refuseFinished(state) {
 }
 var searchEndedEarly;
 var init_reopen = __esm({
-  "src/engine/reopen.ts"() {
+  "src/engine/state/reopen.ts"() {
     "use strict";
     init_stall();
     init_state();
@@ -24283,7 +24283,7 @@ var init_reopen = __esm({
   }
 });
 
-// src/store/activity.ts
+// src/store/session/activity.ts
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
@@ -24299,7 +24299,7 @@ function touch(path7) {
 }
 var import_node_fs40, import_node_path41, activityFile;
 var init_activity = __esm({
-  "src/store/activity.ts"() {
+  "src/store/session/activity.ts"() {
     "use strict";
     import_node_fs40 = require("node:fs");
     import_node_path41 = require("node:path");
@@ -24437,7 +24437,7 @@ var init_direction = __esm({
   }
 });
 
-// src/store/document-change.ts
+// src/store/turn/document-change.ts
 function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile6(paths, document));
 }
@@ -24446,7 +24446,7 @@ function hasChanged(paths, document) {
 }
 var import_node_fs41, import_node_path42, documents, copyFile6;
 var init_document_change = __esm({
-  "src/store/document-change.ts"() {
+  "src/store/turn/document-change.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
     import_node_path42 = require("node:path");
@@ -24502,13 +24502,13 @@ var init_research_turn = __esm({
   }
 });
 
-// src/store/phase-turn.ts
+// src/store/turn/phase-turn.ts
 async function phaseTurn({ current_phase }) {
   return turns[current_phase]();
 }
 var turns;
 var init_phase_turn = __esm({
-  "src/store/phase-turn.ts"() {
+  "src/store/turn/phase-turn.ts"() {
     "use strict";
     init_vocabulary();
     init_research_turn();
@@ -24520,7 +24520,7 @@ var init_phase_turn = __esm({
   }
 });
 
-// src/store/iteration-mark.ts
+// src/store/turn/iteration-mark.ts
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample5);
   if (mark?.iteration === state.iteration) return mark;
@@ -24553,7 +24553,7 @@ function writeMark(paths, mark) {
 }
 var import_node_path43, sample5, markFile;
 var init_iteration_mark = __esm({
-  "src/store/iteration-mark.ts"() {
+  "src/store/turn/iteration-mark.ts"() {
     "use strict";
     import_node_path43 = require("node:path");
     init_modes();
@@ -24577,7 +24577,7 @@ var init_iteration_mark = __esm({
   }
 });
 
-// src/store/ending.ts
+// src/store/steering/ending.ts
 async function findEnding(paths, settings2) {
   return await stopFileEnding(paths, settings2) ?? taskEnding(paths, settings2);
 }
@@ -24611,7 +24611,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
 }
 var import_node_fs42, import_node_path44;
 var init_ending = __esm({
-  "src/store/ending.ts"() {
+  "src/store/steering/ending.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
     import_node_path44 = require("node:path");
@@ -24620,7 +24620,7 @@ var init_ending = __esm({
   }
 });
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 function isSessionId(text5) {
   return typeof text5 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text5);
 }
@@ -24646,7 +24646,7 @@ function pointerFile(root, sessionId) {
 }
 var import_node_fs43, import_node_path45, sessionsFolder;
 var init_session_pointer = __esm({
-  "src/store/session-pointer.ts"() {
+  "src/store/session/session-pointer.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
     import_node_path45 = require("node:path");
@@ -24743,7 +24743,7 @@ var init_list = __esm({
   }
 });
 
-// src/store/ownership.ts
+// src/store/session/ownership.ts
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
   await beginSpend(paths, session.id, session.transcript, now);
@@ -24774,7 +24774,7 @@ function ownedByAnother(paths, lease) {
 }
 var import_node_os4;
 var init_ownership = __esm({
-  "src/store/ownership.ts"() {
+  "src/store/session/ownership.ts"() {
     "use strict";
     import_node_os4 = require("node:os");
     init_lease();
@@ -24789,7 +24789,7 @@ var init_ownership = __esm({
   }
 });
 
-// src/store/owned-workflow.ts
+// src/store/session/owned-workflow.ts
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
@@ -24802,7 +24802,7 @@ function forgetSession(paths, sessionId) {
 }
 var import_node_fs45;
 var init_owned_workflow = __esm({
-  "src/store/owned-workflow.ts"() {
+  "src/store/session/owned-workflow.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
     init_lease2();
@@ -25822,7 +25822,7 @@ var init_import_features = __esm({
   }
 });
 
-// src/store/restore.ts
+// src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
   const state = await readIfValid(paths);
   if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
@@ -25839,7 +25839,7 @@ async function readIfValid(paths) {
   }
 }
 var init_restore = __esm({
-  "src/store/restore.ts"() {
+  "src/store/repair/restore.ts"() {
     "use strict";
     init_workflow_error();
     init_outlook_file();
@@ -25847,7 +25847,7 @@ var init_restore = __esm({
   }
 });
 
-// src/store/turn.ts
+// src/store/turn/turn.ts
 async function startIteration(paths, now, { failed = false, ended: ended2, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
@@ -25900,7 +25900,7 @@ async function verifyIteration(paths, state, mark) {
   };
 }
 var init_turn = __esm({
-  "src/store/turn.ts"() {
+  "src/store/turn/turn.ts"() {
     "use strict";
     init_iteration();
     init_modes();
@@ -26081,7 +26081,7 @@ var init_begin = __esm({
   }
 });
 
-// src/store/ralph-loop.ts
+// src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
   const file2 = (0, import_node_path52.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
@@ -26108,7 +26108,7 @@ function cancelRalphLoop(loop) {
 }
 var import_node_path52;
 var init_ralph_loop = __esm({
-  "src/store/ralph-loop.ts"() {
+  "src/store/session/ralph-loop.ts"() {
     "use strict";
     import_node_path52 = require("node:path");
     init_remove_file();
@@ -26116,7 +26116,7 @@ var init_ralph_loop = __esm({
   }
 });
 
-// src/store/retire.ts
+// src/store/retention/retire.ts
 function disposableRuntime(paths) {
   return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path53.join)(paths.runtime, name));
 }
@@ -26132,7 +26132,7 @@ function list3(folder) {
 }
 var import_node_fs51, import_node_path53, keptOfRuntime;
 var init_retire = __esm({
-  "src/store/retire.ts"() {
+  "src/store/retention/retire.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
     import_node_path53 = require("node:path");
@@ -26140,7 +26140,7 @@ var init_retire = __esm({
   }
 });
 
-// src/store/archive.ts
+// src/store/retention/archive.ts
 function listArchived(root) {
   const folder = (0, import_node_path54.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs52.existsSync)(folder)) return [];
@@ -26148,7 +26148,7 @@ function listArchived(root) {
 }
 var import_node_fs52, import_node_path54;
 var init_archive = __esm({
-  "src/store/archive.ts"() {
+  "src/store/retention/archive.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
     import_node_path54 = require("node:path");
@@ -26163,7 +26163,7 @@ var init_archive = __esm({
   }
 });
 
-// src/store/sweep.ts
+// src/store/retention/sweep.ts
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
   const swept = [];
@@ -26203,7 +26203,7 @@ function sizeOf(path7) {
 }
 var import_node_fs53, import_node_path55, dayMilliseconds;
 var init_sweep = __esm({
-  "src/store/sweep.ts"() {
+  "src/store/retention/sweep.ts"() {
     "use strict";
     import_node_fs53 = require("node:fs");
     import_node_path55 = require("node:path");
@@ -26622,7 +26622,7 @@ var init_status2 = __esm({
   }
 });
 
-// src/store/redirect.ts
+// src/store/steering/redirect.ts
 async function queueRedirect(paths, now, text5, priority2) {
   const { state, notice: notice2 } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
@@ -26642,7 +26642,7 @@ function readsNothing(name, end2) {
   });
 }
 var init_redirect2 = __esm({
-  "src/store/redirect.ts"() {
+  "src/store/steering/redirect.ts"() {
     "use strict";
     init_state();
     init_workflow_error();
@@ -26668,7 +26668,7 @@ var init_notes_on_report = __esm({
   }
 });
 
-// src/store/finish.ts
+// src/store/steering/finish.ts
 async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
@@ -26688,7 +26688,7 @@ function cancelLoop(paths, now) {
   return true;
 }
 var init_finish = __esm({
-  "src/store/finish.ts"() {
+  "src/store/steering/finish.ts"() {
     "use strict";
     init_journal();
     init_lease2();
@@ -26699,7 +26699,7 @@ var init_finish = __esm({
   }
 });
 
-// src/store/stop.ts
+// src/store/steering/stop.ts
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
@@ -26720,7 +26720,7 @@ function mayEnd(state, reason2) {
 }
 var words6;
 var init_stop = __esm({
-  "src/store/stop.ts"() {
+  "src/store/steering/stop.ts"() {
     "use strict";
     init_state();
     init_finish();
@@ -35982,7 +35982,7 @@ var init_permission = __esm({
   }
 });
 
-// src/engine/ralph-arguments.ts
+// src/engine/session/ralph-arguments.ts
 function readRalphArguments(raw) {
   const leading = splitLeading(raw.trim());
   const trailing = splitTrailing(leading.rest);
@@ -36021,7 +36021,7 @@ function optionOf(found) {
 }
 var leadingOption, trailingOption;
 var init_ralph_arguments = __esm({
-  "src/engine/ralph-arguments.ts"() {
+  "src/engine/session/ralph-arguments.ts"() {
     "use strict";
     init_command_arguments();
     leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
@@ -36111,7 +36111,7 @@ var init_hand_in_problems = __esm({
   }
 });
 
-// src/store/hand-in-problems.ts
+// src/store/turn/hand-in-problems.ts
 function handInProblems(paths, handIn) {
   try {
     return problemsOf2(paths, handIn);
@@ -36128,7 +36128,7 @@ function problemsOf2(paths, handIn) {
   return acceptance === void 0 ? ["the workflow has no acceptance checklist"] : judgementProblems(acceptance.goal, handIn);
 }
 var init_hand_in_problems2 = __esm({
-  "src/store/hand-in-problems.ts"() {
+  "src/store/turn/hand-in-problems.ts"() {
     "use strict";
     init_judgement2();
     init_hand_in_problems();
@@ -36163,7 +36163,7 @@ var init_store_judgement = __esm({
   }
 });
 
-// src/store/refusals.ts
+// src/store/session/refusals.ts
 function countRefusal(paths, agentId) {
   const counts = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
   const before = counts.get(agentId);
@@ -36174,7 +36174,7 @@ function countRefusal(paths, agentId) {
 }
 var import_node_path67, refusalsFile;
 var init_refusals = __esm({
-  "src/store/refusals.ts"() {
+  "src/store/session/refusals.ts"() {
     "use strict";
     import_node_path67 = require("node:path");
     init_atomic();

@@ -34,7 +34,7 @@ __export(on_stop_exports, {
 });
 module.exports = __toCommonJS(on_stop_exports);
 
-// src/engine/background-tasks.ts
+// src/engine/session/background-tasks.ts
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -47,7 +47,7 @@ function agentTasks(tasks) {
   );
 }
 
-// src/engine/pause.ts
+// src/engine/session/pause.ts
 function addPause(state, from, to, now) {
   const start = Math.max(from, Date.parse(state.running_since));
   const hours = (Math.min(to, now.getTime()) - start) / 36e5;
@@ -85,7 +85,7 @@ function endOfString(text3, start) {
   return text3.length;
 }
 
-// src/engine/typed-input.ts
+// src/engine/session/typed-input.ts
 var queueOperation = '"queue-operation"';
 function isInputWaiting(lines, since2) {
   const queue = [];
@@ -157,7 +157,7 @@ function describeError(error) {
 ${advice}` : error.message;
 }
 
-// src/store/activity.ts
+// src/store/session/activity.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
 var activityFile = (paths) => (0, import_node_path.join)(paths.runtime, "activity");
@@ -186,15 +186,15 @@ function modified(path) {
   return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// src/store/asked.ts
+// src/store/session/asked.ts
 var import_node_fs5 = require("node:fs");
 var import_node_path3 = require("node:path");
 
-// src/store/atomic.ts
+// src/store/files/atomic.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path2 = require("node:path");
 
-// src/store/remove-file.ts
+// src/store/files/remove-file.ts
 var import_node_fs2 = require("node:fs");
 function removeFile(path) {
   try {
@@ -204,7 +204,7 @@ function removeFile(path) {
   }
 }
 
-// src/store/open-regular.ts
+// src/store/files/open-regular.ts
 var import_node_fs3 = require("node:fs");
 function openRegular(path) {
   try {
@@ -232,7 +232,7 @@ function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
 
-// src/store/atomic.ts
+// src/store/files/atomic.ts
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
@@ -323,7 +323,7 @@ function flushFolder(folder) {
   }
 }
 
-// src/engine/resembles.ts
+// src/engine/ledger/resembles.ts
 function resembles(value, sample5) {
   if (sample5 === null) return true;
   if (Array.isArray(sample5)) {
@@ -336,7 +336,7 @@ function resembles(value, sample5) {
   );
 }
 
-// src/store/json-file.ts
+// src/store/files/json-file.ts
 function readJson(path) {
   try {
     return parseJson(readRegular(path).toString("utf8"));
@@ -349,7 +349,7 @@ function readJsonLike(path, sample5) {
   return resembles(value, sample5) ? value : void 0;
 }
 
-// src/store/asked.ts
+// src/store/session/asked.ts
 var askedFile = (paths) => (0, import_node_path3.join)(paths.runtime, "asked.json");
 function takeAsked(paths) {
   const asked = readAsked(paths);
@@ -402,7 +402,7 @@ function phraseFeatureEvent(event) {
   }
 }
 
-// src/engine/prices.ts
+// src/engine/spend/prices.ts
 var listPrices = [
   [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
   [/^claude-(?:fable|mythos)-/, { input: 10, cacheRead: 0.025 }],
@@ -453,7 +453,7 @@ function listPrice(model) {
   return listPrices.find(([pattern2]) => pattern2.test(model))?.[1];
 }
 
-// src/engine/transcript-row.ts
+// src/engine/session/transcript-row.ts
 function parseTranscriptRow(line) {
   let row;
   try {
@@ -530,7 +530,7 @@ function isMoney(value) {
   return typeof value === "number" && value >= 0 && value <= mostUsd;
 }
 
-// src/engine/spend.ts
+// src/engine/spend/spend.ts
 var unknownSpend = {
   usd: null,
   exact: false,
@@ -682,7 +682,7 @@ function short(session) {
   return session.slice(0, 8);
 }
 
-// src/engine/configuration.ts
+// src/engine/configuration/configuration.ts
 var logLevels = ["debug", "info", "warning", "error"];
 var defaultConfiguration = {
   max_iterations: 30,
@@ -776,7 +776,7 @@ function modeOf(type) {
   return found;
 }
 
-// src/engine/log-level.ts
+// src/engine/configuration/log-level.ts
 function isLogged(level, least) {
   return logLevels.indexOf(level) >= logLevels.indexOf(least);
 }
@@ -858,7 +858,7 @@ function levelOfEnd(status) {
   return status === "blocked" ? "warning" : "info";
 }
 
-// src/store/configuration.ts
+// src/store/configuration/configuration.ts
 var import_node_path8 = require("node:path");
 
 // src/engine/project-path.ts
@@ -900,7 +900,7 @@ function titleOf(name) {
   return words3.charAt(0).toUpperCase() + words3.slice(1);
 }
 
-// src/store/configuration-cache.ts
+// src/store/configuration/cache.ts
 var import_node_fs8 = require("node:fs");
 var import_node_path7 = require("node:path");
 
@@ -965,7 +965,7 @@ function parseCommandLine(line) {
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 
-// src/engine/configuration-rules.ts
+// src/engine/configuration/rules.ts
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
@@ -1109,7 +1109,7 @@ var projectRules = {
 };
 var environmentRules = { ...userRules, safety: safetyOn };
 
-// src/engine/configuration-settings.ts
+// src/engine/configuration/settings.ts
 var always = (value, how) => ({
   target: null,
   rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
@@ -1145,7 +1145,7 @@ function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 var import_node_fs6 = require("node:fs");
 var import_node_os = require("node:os");
 var import_node_path5 = require("node:path");
@@ -1155,7 +1155,7 @@ var import_node_path4 = require("node:path");
 var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
@@ -1272,7 +1272,7 @@ function linkTarget(path) {
   }
 }
 
-// src/store/configuration-cache.ts
+// src/store/configuration/cache.ts
 var cacheFile = (root) => (0, import_node_path7.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
@@ -1309,7 +1309,7 @@ function placeOf(root) {
   return `${ino}-${birthtimeMs}`;
 }
 
-// src/store/configuration.ts
+// src/store/configuration/configuration.ts
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);
@@ -1440,7 +1440,7 @@ function readJournal(paths) {
   }
 }
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path10 = require("node:path");
 var sessionsFolder = (0, import_node_path10.join)(projectFolder, "sessions");
@@ -1469,7 +1469,7 @@ function pointerFile(root, sessionId) {
 var import_node_fs11 = require("node:fs");
 var import_node_path11 = require("node:path");
 
-// src/engine/front-matter-format.ts
+// src/engine/state/front-matter-format.ts
 var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
 var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 function formatFrontMatter(data, body) {
@@ -1498,7 +1498,7 @@ function quoted(text3) {
   );
 }
 
-// src/engine/stall.ts
+// src/engine/steering/stall.ts
 function restartedLadder(iteration) {
   return { stall_level: 0, stall_since_iteration: iteration };
 }
@@ -1537,7 +1537,7 @@ function enterPhase(state, phase) {
   };
 }
 
-// src/engine/state.ts
+// src/engine/state/state.ts
 var unbegun = {
   status: "in_progress",
   current_phase: phases.A,
@@ -1618,7 +1618,7 @@ function isSearching(state) {
   return !isWriting(state) || state.max_iterations === 1;
 }
 
-// src/engine/state-body.ts
+// src/engine/state/state-body.ts
 function formatStateBody(state, folder) {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
@@ -1736,14 +1736,14 @@ function stateLost(paths) {
   });
 }
 
-// src/store/owned-workflow.ts
+// src/store/session/owned-workflow.ts
 var import_node_fs14 = require("node:fs");
 
-// src/store/lease.ts
+// src/store/session/lease.ts
 var import_node_os2 = require("node:os");
 var import_node_path13 = require("node:path");
 
-// src/engine/lease.ts
+// src/engine/session/lease.ts
 var silentAfterMilliseconds = 10 * 6e4;
 var bootMarginMilliseconds = 6e4;
 function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
@@ -1756,7 +1756,7 @@ function judgeClaim(lease, held2, session, takeOver) {
   return !held2 || takeOver ? "granted" : "refused";
 }
 
-// src/store/is-alive.ts
+// src/store/session/is-alive.ts
 var import_node_fs12 = require("node:fs");
 function isAlive(pid) {
   if (pid <= 0) return false;
@@ -1777,7 +1777,7 @@ function isZombie(pid) {
   }
 }
 
-// src/store/signs-of-life.ts
+// src/store/session/signs-of-life.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path12 = require("node:path");
 function lastSignOfLife(paths) {
@@ -1787,7 +1787,7 @@ function modified2(path) {
   return (0, import_node_fs13.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// src/store/lease.ts
+// src/store/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path13.join)(paths.runtime, "lease.json");
 function readLease(paths) {
@@ -1812,7 +1812,7 @@ function isHeld(paths, lease) {
   });
 }
 
-// src/store/owned-workflow.ts
+// src/store/session/owned-workflow.ts
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
@@ -1847,10 +1847,10 @@ function clearRest(paths) {
   removeFile(restFile(paths));
 }
 
-// src/store/transcript-tail.ts
+// src/store/session/transcript-tail.ts
 var import_node_fs15 = require("node:fs");
 
-// src/store/lines-with.ts
+// src/store/files/lines-with.ts
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -1866,7 +1866,7 @@ function eachLineWith(lines, words3, take2) {
   }
 }
 
-// src/store/transcript-tail.ts
+// src/store/session/transcript-tail.ts
 var tailBytes = 1024 * 1024;
 function readTailWith(transcript, word) {
   const lines = [];
@@ -2041,7 +2041,7 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
   return [];
 }
 
-// src/engine/quoted-words.ts
+// src/engine/steering/quoted-words.ts
 function quotedWords(text3, most = 400) {
   const words3 = excerpt(text3).replace(/[“”„‟]/g, "'");
   return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
@@ -2212,7 +2212,7 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
-// src/engine/spent-state.ts
+// src/engine/spend/spent-state.ts
 function withSpend(state, { usd, tokens }) {
   const cost_usd = larger(state.cost_usd, usd);
   const spent = larger(state.tokens, tokens);
@@ -2223,10 +2223,10 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 
-// src/store/configuration-problem.ts
+// src/store/configuration/problem.ts
 var import_node_path15 = require("node:path");
 
-// src/store/read-or-nothing.ts
+// src/store/files/read-or-nothing.ts
 function readOrNothing(path) {
   try {
     return readRegular(path);
@@ -2235,7 +2235,7 @@ function readOrNothing(path) {
   }
 }
 
-// src/store/configuration-problem.ts
+// src/store/configuration/problem.ts
 function isNewProblem(paths, problem) {
   const file2 = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
@@ -2248,7 +2248,7 @@ function isNewProblem(paths, problem) {
   return true;
 }
 
-// src/store/ending.ts
+// src/store/steering/ending.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path16 = require("node:path");
 async function findEnding(paths, settings) {
@@ -2283,7 +2283,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   return null;
 }
 
-// src/store/ralph-loop.ts
+// src/store/session/ralph-loop.ts
 var import_node_path17 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
   const file2 = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
@@ -2313,10 +2313,10 @@ function cancelRalphLoop(loop) {
 // src/store/report/notes-on-report.ts
 var import_node_fs17 = require("node:fs");
 
-// src/store/compilation.ts
+// src/store/turn/compilation.ts
 var import_node_path18 = require("node:path");
 
-// src/store/kept-copy.ts
+// src/store/files/kept-copy.ts
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
@@ -2328,7 +2328,7 @@ function isUnchanged(file2, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
-// src/store/compilation.ts
+// src/store/turn/compilation.ts
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
 var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
@@ -2355,7 +2355,7 @@ async function notesOnReport(paths, state, now) {
   return closeReport(paths, state, now);
 }
 
-// src/store/lock.ts
+// src/store/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs18 = require("node:fs");
 var import_node_os3 = require("node:os");
@@ -2483,10 +2483,10 @@ function busy(lock) {
   });
 }
 
-// src/store/spend.ts
+// src/store/spend/spend.ts
 var import_node_path23 = require("node:path");
 
-// src/engine/usage.ts
+// src/engine/spend/usage.ts
 var mostModels = 50;
 function addUsage(usage, model, more, sign = 1) {
   const key = usage.has(model) || usage.size < mostModels ? model : "other";
@@ -2521,7 +2521,7 @@ function priced({ usd, tokens, usage }, prices) {
   return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage)) };
 }
 
-// src/engine/meter.ts
+// src/engine/spend/meter.ts
 function newMeter(from, fresh) {
   return {
     from,
@@ -2573,7 +2573,7 @@ function isPaid({ from, until }, time) {
   return time >= from && (until === null || time <= until);
 }
 
-// src/store/appended-lines.ts
+// src/store/files/appended-lines.ts
 var import_node_fs19 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
@@ -2636,7 +2636,7 @@ function readLines(file2, start, size, allowance, take2) {
   return offset;
 }
 
-// src/store/count-session.ts
+// src/store/spend/count-session.ts
 var import_node_fs20 = require("node:fs");
 var import_node_path20 = require("node:path");
 var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
@@ -2686,7 +2686,7 @@ function transcriptsIn(folder) {
   }
 }
 
-// src/store/learned-prices.ts
+// src/store/spend/learned-prices.ts
 var import_node_path21 = require("node:path");
 var pricesFile = (root) => (0, import_node_path21.join)(root, projectFolder, "prices.json");
 function readPrices(root) {
@@ -2723,7 +2723,7 @@ function parseLine(text3) {
   return line;
 }
 
-// src/store/spend-of-journal.ts
+// src/store/spend/spend-of-journal.ts
 var lostSessions = "";
 function spendOfJournal(paths) {
   const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
@@ -2747,7 +2747,7 @@ function spendOfJournal(paths) {
   return file2;
 }
 
-// src/store/spend-file.ts
+// src/store/spend/spend-file.ts
 var import_node_path22 = require("node:path");
 var spendPath = (paths) => (0, import_node_path22.join)(paths.runtime, "spend.json");
 function writeSpendFile(paths, file2) {
@@ -2844,7 +2844,7 @@ function flag(value) {
   return value;
 }
 
-// src/store/spend.ts
+// src/store/spend/spend.ts
 var patienceMilliseconds = 1e3;
 var mostBytesBefore = 4 * 1024 * 1024;
 var mostBytesPerTurn = 4 * 1024 * 1024;
@@ -2998,7 +2998,7 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   return ended;
 }
 
-// src/store/finish.ts
+// src/store/steering/finish.ts
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
@@ -3018,7 +3018,7 @@ function cancelLoop(paths, now) {
   return true;
 }
 
-// src/store/iteration-mark.ts
+// src/store/turn/iteration-mark.ts
 var import_node_path28 = require("node:path");
 
 // src/store/acceptance/has-goal.ts
@@ -3128,7 +3128,7 @@ function rotated(list, start) {
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-// src/store/document-change.ts
+// src/store/turn/document-change.ts
 var import_node_fs22 = require("node:fs");
 var import_node_path25 = require("node:path");
 var documents = ["report", "plan"];
@@ -3140,7 +3140,7 @@ function hasChanged(paths, document) {
   return (0, import_node_fs22.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
 
-// src/store/outlook-file.ts
+// src/store/turn/outlook-file.ts
 var import_node_fs23 = require("node:fs");
 var import_node_path26 = require("node:path");
 var outlookFile = "outlook.json";
@@ -3218,7 +3218,7 @@ var researchTurn = {
   }
 };
 
-// src/store/phase-turn.ts
+// src/store/turn/phase-turn.ts
 var turns = {
   [phases.A]: () => Promise.resolve(researchTurn),
   [phases.B]: async () => (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).planningTurn,
@@ -3228,7 +3228,7 @@ async function phaseTurn({ current_phase }) {
   return turns[current_phase]();
 }
 
-// src/store/iteration-mark.ts
+// src/store/turn/iteration-mark.ts
 var sample3 = {
   iteration: 0,
   begun_at: "",
@@ -3272,11 +3272,11 @@ function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
 
-// src/store/redirects.ts
+// src/store/steering/redirects.ts
 var import_node_fs24 = require("node:fs");
 var import_node_path29 = require("node:path");
 
-// src/engine/redirect.ts
+// src/engine/steering/redirect.ts
 var mostUrgentCharacters = 4e3;
 function firstThatFit(redirects) {
   let length = 0;
@@ -3287,7 +3287,7 @@ function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
-// src/store/redirects.ts
+// src/store/steering/redirects.ts
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
@@ -3366,7 +3366,7 @@ function move(from, to) {
   }
 }
 
-// src/store/ownership.ts
+// src/store/session/ownership.ts
 var import_node_os4 = require("node:os");
 function claim(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
@@ -3402,7 +3402,7 @@ function ownedByAnother(paths, lease) {
   });
 }
 
-// src/store/restore.ts
+// src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
   const state = await readIfValid(paths);
   if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
@@ -3440,7 +3440,7 @@ function acceptanceSteps(judge2, settled) {
 var import_node_fs26 = require("node:fs");
 var import_node_path31 = require("node:path");
 
-// src/engine/tex-characters.ts
+// src/engine/tex/characters.ts
 var specials = {
   "\\": "\\textbackslash{}",
   "{": "\\textbraceleft{}",
@@ -3506,7 +3506,7 @@ var texOfCombiningMark = /* @__PURE__ */ new Map([
   ["\u0331", "\\b"]
 ]);
 
-// src/engine/tex-code-points.ts
+// src/engine/tex/code-points.ts
 var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
@@ -3518,7 +3518,7 @@ function expand(ranges) {
 }
 var printableCodePoints = expand(printableRanges);
 
-// src/engine/tex-text.ts
+// src/engine/tex/text.ts
 var pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
 var raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
 var lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
@@ -3643,7 +3643,7 @@ function fillTemplate(paths, name, file2) {
   return true;
 }
 
-// src/store/inbox.ts
+// src/store/turn/inbox.ts
 var import_node_fs27 = require("node:fs");
 var import_node_path32 = require("node:path");
 var sample4 = {
@@ -3673,7 +3673,7 @@ function isEntryFile(name) {
   return name.endsWith(".json");
 }
 
-// src/store/turn.ts
+// src/store/turn/turn.ts
 async function startIteration(paths, now, { failed = false, ended, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
@@ -3752,7 +3752,7 @@ async function verifyIteration(paths, state, mark) {
   };
 }
 
-// src/store/turn-end.ts
+// src/store/turn/turn-end.ts
 async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
     const lease = readLease(paths);

@@ -38,7 +38,7 @@ var import_node_path8 = require("node:path");
 // src/engine/assignment-id.ts
 var pluginPrefix = "autonomous-workflow:";
 
-// src/engine/own-command.ts
+// src/engine/session/own-command.ts
 var allowed = /* @__PURE__ */ new Set([
   "brief",
   "record",
@@ -108,17 +108,17 @@ function isSettings(path) {
   );
 }
 
-// src/store/owned-workflow.ts
+// src/store/session/owned-workflow.ts
 var import_node_fs4 = require("node:fs");
 
-// src/store/lease.ts
+// src/store/session/lease.ts
 var import_node_os = require("node:os");
 var import_node_path2 = require("node:path");
 
-// src/engine/lease.ts
+// src/engine/session/lease.ts
 var silentAfterMilliseconds = 10 * 6e4;
 
-// src/engine/resembles.ts
+// src/engine/ledger/resembles.ts
 function resembles(value, sample2) {
   if (sample2 === null) return true;
   if (Array.isArray(sample2)) {
@@ -131,7 +131,7 @@ function resembles(value, sample2) {
   );
 }
 
-// src/store/open-regular.ts
+// src/store/files/open-regular.ts
 var import_node_fs = require("node:fs");
 function readRegular(path) {
   const file = open(path);
@@ -182,7 +182,7 @@ function endOfString(text2, start) {
   return text2.length;
 }
 
-// src/store/json-file.ts
+// src/store/files/json-file.ts
 function readJson(path) {
   try {
     return parseJson(readRegular(path).toString("utf8"));
@@ -191,7 +191,7 @@ function readJson(path) {
   }
 }
 
-// src/store/signs-of-life.ts
+// src/store/session/signs-of-life.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path = require("node:path");
 var heartbeatFile = (paths) => (0, import_node_path.join)(paths.runtime, "heartbeat");
@@ -205,7 +205,7 @@ function beat(paths) {
   }
 }
 
-// src/store/lease.ts
+// src/store/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path2.join)(paths.runtime, "lease.json");
 function readLease(paths) {
@@ -350,7 +350,7 @@ function linkTarget(path) {
   }
 }
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var import_node_path5 = require("node:path");
 
 // src/store/project.ts
@@ -358,7 +358,7 @@ var import_node_path4 = require("node:path");
 var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var sessionsFolder = (0, import_node_path5.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
@@ -372,7 +372,7 @@ function pointerFile(root, sessionId) {
   return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 
-// src/store/owned-workflow.ts
+// src/store/session/owned-workflow.ts
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
@@ -381,11 +381,11 @@ function ownedWorkflow(root, sessionId) {
   return (lease === void 0 ? (0, import_node_fs4.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
-// src/store/settings-files.ts
+// src/store/session/settings-files.ts
 var import_node_os3 = require("node:os");
 var import_node_path7 = require("node:path");
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 var import_node_os2 = require("node:os");
 var import_node_path6 = require("node:path");
 var variablePrefix = "AUTONOMOUS_WORKFLOW_";
@@ -411,7 +411,7 @@ function home(environment) {
   }
 }
 
-// src/store/settings-files.ts
+// src/store/session/settings-files.ts
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
   const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path7.join)((0, import_node_os3.homedir)(), ".claude");

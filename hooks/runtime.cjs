@@ -115,7 +115,7 @@ var init_workflow_name = __esm({
   }
 });
 
-// src/store/remove-file.ts
+// src/store/files/remove-file.ts
 function removeFile(path) {
   try {
     (0, import_node_fs.unlinkSync)(path);
@@ -125,13 +125,13 @@ function removeFile(path) {
 }
 var import_node_fs;
 var init_remove_file = __esm({
-  "src/store/remove-file.ts"() {
+  "src/store/files/remove-file.ts"() {
     "use strict";
     import_node_fs = require("node:fs");
   }
 });
 
-// src/store/open-regular.ts
+// src/store/files/open-regular.ts
 function openRegular(path) {
   try {
     return open(path);
@@ -159,13 +159,13 @@ function noFile(path) {
 }
 var import_node_fs2;
 var init_open_regular = __esm({
-  "src/store/open-regular.ts"() {
+  "src/store/files/open-regular.ts"() {
     "use strict";
     import_node_fs2 = require("node:fs");
   }
 });
 
-// src/store/atomic.ts
+// src/store/files/atomic.ts
 function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
@@ -254,7 +254,7 @@ function flushFolder(folder) {
 }
 var import_node_fs3, import_node_path, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
-  "src/store/atomic.ts"() {
+  "src/store/files/atomic.ts"() {
     "use strict";
     import_node_fs3 = require("node:fs");
     import_node_path = require("node:path");
@@ -374,7 +374,7 @@ var init_project = __esm({
   }
 });
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 function isSessionId(text3) {
   return typeof text3 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text3);
 }
@@ -405,7 +405,7 @@ function pointerFile(root, sessionId) {
 }
 var import_node_fs6, import_node_path4, sessionsFolder;
 var init_session_pointer = __esm({
-  "src/store/session-pointer.ts"() {
+  "src/store/session/session-pointer.ts"() {
     "use strict";
     import_node_fs6 = require("node:fs");
     import_node_path4 = require("node:path");
@@ -555,7 +555,7 @@ var init_vocabulary = __esm({
   }
 });
 
-// src/engine/notification.ts
+// src/engine/steering/notification.ts
 function notificationOf(workflow, occasion, settings) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings[key]) return void 0;
@@ -622,7 +622,7 @@ function endContent(reason, message) {
 }
 var longestTitle;
 var init_notification = __esm({
-  "src/engine/notification.ts"() {
+  "src/engine/steering/notification.ts"() {
     "use strict";
     init_vocabulary();
     init_workflow_error();
@@ -630,7 +630,7 @@ var init_notification = __esm({
   }
 });
 
-// src/engine/terminal-sequence.ts
+// src/engine/session/terminal-sequence.ts
 function terminalSequence(title, text3, environment) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
   const heading2 = plain(title, longestTitle2);
@@ -645,7 +645,7 @@ function plain(text3, length) {
 }
 var escape2, bell, longestTitle2, longestText, takesTitle;
 var init_terminal_sequence = __esm({
-  "src/engine/terminal-sequence.ts"() {
+  "src/engine/session/terminal-sequence.ts"() {
     "use strict";
     init_workflow_error();
     escape2 = "\x1B]";
@@ -656,10 +656,10 @@ var init_terminal_sequence = __esm({
   }
 });
 
-// src/engine/configuration.ts
+// src/engine/configuration/configuration.ts
 var logLevels, defaultConfiguration, configurationKeys;
 var init_configuration = __esm({
-  "src/engine/configuration.ts"() {
+  "src/engine/configuration/configuration.ts"() {
     "use strict";
     logLevels = ["debug", "info", "warning", "error"];
     defaultConfiguration = {
@@ -718,7 +718,7 @@ var init_configuration = __esm({
   }
 });
 
-// src/engine/log-level.ts
+// src/engine/configuration/log-level.ts
 function isLogged(level, least) {
   return logLevels.indexOf(level) >= logLevels.indexOf(least);
 }
@@ -735,7 +735,7 @@ function levelOfEnd(status) {
 }
 var routine, levels;
 var init_log_level = __esm({
-  "src/engine/log-level.ts"() {
+  "src/engine/configuration/log-level.ts"() {
     "use strict";
     init_configuration();
     init_vocabulary();
@@ -880,7 +880,7 @@ var init_log = __esm({
   }
 });
 
-// src/engine/resembles.ts
+// src/engine/ledger/resembles.ts
 function resembles(value, sample5) {
   if (sample5 === null) return true;
   if (Array.isArray(sample5)) {
@@ -893,12 +893,12 @@ function resembles(value, sample5) {
   );
 }
 var init_resembles = __esm({
-  "src/engine/resembles.ts"() {
+  "src/engine/ledger/resembles.ts"() {
     "use strict";
   }
 });
 
-// src/store/json-file.ts
+// src/store/files/json-file.ts
 function readJson(path) {
   try {
     return parseJson(readRegular(path).toString("utf8"));
@@ -911,7 +911,7 @@ function readJsonLike(path, sample5) {
   return resembles(value, sample5) ? value : void 0;
 }
 var init_json_file = __esm({
-  "src/store/json-file.ts"() {
+  "src/store/files/json-file.ts"() {
     "use strict";
     init_resembles();
     init_parse_json();
@@ -919,7 +919,7 @@ var init_json_file = __esm({
   }
 });
 
-// src/store/pending-notifications.ts
+// src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
@@ -931,7 +931,7 @@ function keepNotification(paths, now, pending) {
 }
 var import_node_fs8, import_node_path6, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
-  "src/store/pending-notifications.ts"() {
+  "src/store/steering/pending-notifications.ts"() {
     "use strict";
     import_node_fs8 = require("node:fs");
     import_node_path6 = require("node:path");
@@ -961,7 +961,7 @@ var init_plugin_root = __esm({
   }
 });
 
-// src/store/announce.ts
+// src/store/steering/announce.ts
 function announce(paths, now, occasion, settings, start) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
@@ -978,7 +978,7 @@ function announce(paths, now, occasion, settings, start) {
 }
 var import_node_path8;
 var init_announce = __esm({
-  "src/store/announce.ts"() {
+  "src/store/steering/announce.ts"() {
     "use strict";
     import_node_path8 = require("node:path");
     init_notification();
@@ -989,7 +989,7 @@ var init_announce = __esm({
   }
 });
 
-// src/engine/background-tasks.ts
+// src/engine/session/background-tasks.ts
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -1002,7 +1002,7 @@ function agentTasks(tasks) {
   );
 }
 var init_background_tasks = __esm({
-  "src/engine/background-tasks.ts"() {
+  "src/engine/session/background-tasks.ts"() {
     "use strict";
   }
 });
@@ -1100,7 +1100,7 @@ var init_depth = __esm({
   }
 });
 
-// src/engine/configuration-rules.ts
+// src/engine/configuration/rules.ts
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
@@ -1118,8 +1118,8 @@ function isHostList(text3) {
   return text3.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text3);
 }
 var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
-var init_configuration_rules = __esm({
-  "src/engine/configuration-rules.ts"() {
+var init_rules = __esm({
+  "src/engine/configuration/rules.ts"() {
     "use strict";
     init_configuration();
     init_command_line();
@@ -1261,16 +1261,16 @@ var init_nearest_word = __esm({
   }
 });
 
-// src/engine/configuration-settings.ts
+// src/engine/configuration/settings.ts
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
 var always, minutes, seedKeys, knownKeys;
-var init_configuration_settings = __esm({
-  "src/engine/configuration-settings.ts"() {
+var init_settings = __esm({
+  "src/engine/configuration/settings.ts"() {
     "use strict";
     init_configuration();
-    init_configuration_rules();
+    init_rules();
     init_nearest_word();
     init_workflow_error();
     always = (value, how) => ({
@@ -1307,7 +1307,7 @@ var init_configuration_settings = __esm({
   }
 });
 
-// src/store/configuration-sources.ts
+// src/store/configuration/sources.ts
 function findSources(root, environment) {
   return {
     projectFile: (0, import_node_path9.join)(root, projectConfigurationFile),
@@ -1340,8 +1340,8 @@ function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
 var import_node_fs10, import_node_os, import_node_path9, variablePrefix, fileVariable, said;
-var init_configuration_sources = __esm({
-  "src/store/configuration-sources.ts"() {
+var init_sources = __esm({
+  "src/store/configuration/sources.ts"() {
     "use strict";
     import_node_fs10 = require("node:fs");
     import_node_os = require("node:os");
@@ -1353,7 +1353,7 @@ var init_configuration_sources = __esm({
   }
 });
 
-// src/store/configuration-cache.ts
+// src/store/configuration/cache.ts
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -1388,15 +1388,15 @@ function placeOf(root) {
   return `${ino}-${birthtimeMs}`;
 }
 var import_node_fs11, import_node_path10, cacheFile, settledAfterMilliseconds;
-var init_configuration_cache = __esm({
-  "src/store/configuration-cache.ts"() {
+var init_cache = __esm({
+  "src/store/configuration/cache.ts"() {
     "use strict";
     import_node_fs11 = require("node:fs");
     import_node_path10 = require("node:path");
-    init_configuration_rules();
-    init_configuration_settings();
+    init_rules();
+    init_settings();
     init_atomic();
-    init_configuration_sources();
+    init_sources();
     init_json_file();
     init_paths();
     init_project();
@@ -1405,7 +1405,7 @@ var init_configuration_cache = __esm({
   }
 });
 
-// src/store/configuration.ts
+// src/store/configuration/configuration.ts
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);
@@ -1445,15 +1445,15 @@ function configuredPath(root, path, workflow) {
 }
 var import_node_path11;
 var init_configuration2 = __esm({
-  "src/store/configuration.ts"() {
+  "src/store/configuration/configuration.ts"() {
     "use strict";
     import_node_path11 = require("node:path");
     init_configuration();
     init_project_path();
     init_workflow_error();
     init_workflow_name();
-    init_configuration_cache();
-    init_configuration_sources();
+    init_cache();
+    init_sources();
     init_paths();
   }
 });
@@ -1505,7 +1505,7 @@ var init_feature_events = __esm({
   }
 });
 
-// src/engine/prices.ts
+// src/engine/spend/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
   const plain3 = name.toLowerCase().slice(0, 200);
@@ -1537,7 +1537,7 @@ function listPrice(model) {
 }
 var listPrices, searchPrice, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
-  "src/engine/prices.ts"() {
+  "src/engine/spend/prices.ts"() {
     "use strict";
     listPrices = [
       [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
@@ -1562,7 +1562,7 @@ var init_prices = __esm({
   }
 });
 
-// src/engine/transcript-row.ts
+// src/engine/session/transcript-row.ts
 function parseTranscriptRow(line) {
   let row;
   try {
@@ -1638,7 +1638,7 @@ function isMoney(value) {
 }
 var mostTokens, mostUsd;
 var init_transcript_row = __esm({
-  "src/engine/transcript-row.ts"() {
+  "src/engine/session/transcript-row.ts"() {
     "use strict";
     init_prices();
     init_parse_json();
@@ -1647,7 +1647,7 @@ var init_transcript_row = __esm({
   }
 });
 
-// src/engine/spend.ts
+// src/engine/spend/spend.ts
 function formatAmount({ usd, tokens }) {
   const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
   return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
@@ -1661,7 +1661,7 @@ function formatTokens(tokens) {
 }
 var unknownSpend;
 var init_spend = __esm({
-  "src/engine/spend.ts"() {
+  "src/engine/spend/spend.ts"() {
     "use strict";
     init_transcript_row();
     unknownSpend = {
@@ -1861,7 +1861,7 @@ var init_journal = __esm({
   }
 });
 
-// src/engine/lease.ts
+// src/engine/session/lease.ts
 function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
@@ -1878,7 +1878,7 @@ function isContinuedBy(lease, { process: process2, host }, wasCleared, now) {
 }
 var silentAfterMilliseconds, bootMarginMilliseconds, goesOnAfter, followsWithinMilliseconds;
 var init_lease = __esm({
-  "src/engine/lease.ts"() {
+  "src/engine/session/lease.ts"() {
     "use strict";
     silentAfterMilliseconds = 10 * 6e4;
     bootMarginMilliseconds = 6e4;
@@ -1887,7 +1887,7 @@ var init_lease = __esm({
   }
 });
 
-// src/store/is-alive.ts
+// src/store/session/is-alive.ts
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -1908,13 +1908,13 @@ function isZombie(pid) {
 }
 var import_node_fs12;
 var init_is_alive = __esm({
-  "src/store/is-alive.ts"() {
+  "src/store/session/is-alive.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
   }
 });
 
-// src/store/signs-of-life.ts
+// src/store/session/signs-of-life.ts
 function beat(paths) {
   const file2 = (0, import_node_fs13.openSync)(heartbeatFile(paths), "a+");
   try {
@@ -1946,7 +1946,7 @@ function modified(path) {
 }
 var import_node_fs13, import_node_path12, heartbeatFile;
 var init_signs_of_life = __esm({
-  "src/store/signs-of-life.ts"() {
+  "src/store/session/signs-of-life.ts"() {
     "use strict";
     import_node_fs13 = require("node:fs");
     import_node_path12 = require("node:path");
@@ -1954,7 +1954,7 @@ var init_signs_of_life = __esm({
   }
 });
 
-// src/store/lease.ts
+// src/store/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -1978,7 +1978,7 @@ function isHeld(paths, lease) {
 }
 var import_node_os2, import_node_path13, sample, leaseFile;
 var init_lease2 = __esm({
-  "src/store/lease.ts"() {
+  "src/store/session/lease.ts"() {
     "use strict";
     import_node_os2 = require("node:os");
     import_node_path13 = require("node:path");
@@ -1993,7 +1993,7 @@ var init_lease2 = __esm({
   }
 });
 
-// src/store/owned-workflow.ts
+// src/store/session/owned-workflow.ts
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
@@ -2006,7 +2006,7 @@ function forgetSession(paths, sessionId) {
 }
 var import_node_fs14;
 var init_owned_workflow = __esm({
-  "src/store/owned-workflow.ts"() {
+  "src/store/session/owned-workflow.ts"() {
     "use strict";
     import_node_fs14 = require("node:fs");
     init_lease2();
@@ -2048,7 +2048,7 @@ var init_rest = __esm({
   }
 });
 
-// src/store/outlook-file.ts
+// src/store/turn/outlook-file.ts
 async function readOutlook(paths) {
   const fresh = readFreshOutlook(paths);
   if (fresh !== void 0) return fresh;
@@ -2062,7 +2062,7 @@ function readFreshOutlook(paths) {
 }
 var import_node_fs15, import_node_path15, outlookFile, sample2;
 var init_outlook_file = __esm({
-  "src/store/outlook-file.ts"() {
+  "src/store/turn/outlook-file.ts"() {
     "use strict";
     import_node_fs15 = require("node:fs");
     import_node_path15 = require("node:path");
@@ -2086,7 +2086,7 @@ var init_outlook_file = __esm({
   }
 });
 
-// src/engine/front-matter-format.ts
+// src/engine/state/front-matter-format.ts
 function formatFrontMatter(data, body) {
   const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
   return `---
@@ -2114,7 +2114,7 @@ function quoted(text3) {
 }
 var plainWord, reservedWord;
 var init_front_matter_format = __esm({
-  "src/engine/front-matter-format.ts"() {
+  "src/engine/state/front-matter-format.ts"() {
     "use strict";
     plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
     reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -2128,12 +2128,12 @@ var init_progress = __esm({
   }
 });
 
-// src/engine/stall.ts
+// src/engine/steering/stall.ts
 function restartedLadder(iteration) {
   return { stall_level: 0, stall_since_iteration: iteration };
 }
 var init_stall = __esm({
-  "src/engine/stall.ts"() {
+  "src/engine/steering/stall.ts"() {
     "use strict";
     init_progress();
   }
@@ -2181,7 +2181,7 @@ var init_modes = __esm({
   }
 });
 
-// src/engine/state.ts
+// src/engine/state/state.ts
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
@@ -2191,7 +2191,7 @@ function elapsedHours(state, now) {
 }
 var unbegun;
 var init_state = __esm({
-  "src/engine/state.ts"() {
+  "src/engine/state/state.ts"() {
     "use strict";
     init_configuration();
     init_modes();
@@ -2279,7 +2279,7 @@ var init_iteration = __esm({
   }
 });
 
-// src/engine/state-body.ts
+// src/engine/state/state-body.ts
 function formatStateBody(state, folder) {
   const sections = [
     `# Autonomous Workflow State: ${state.name}`,
@@ -2328,7 +2328,7 @@ function indented(text3) {
   return text3.replace(/^/gm, "    ");
 }
 var init_state_body = __esm({
-  "src/engine/state-body.ts"() {
+  "src/engine/state/state-body.ts"() {
     "use strict";
     init_iteration();
     init_modes();
@@ -2404,7 +2404,7 @@ var init_state_file = __esm({
   }
 });
 
-// src/store/restore.ts
+// src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
   const state = await readIfValid(paths);
   if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
@@ -2421,7 +2421,7 @@ async function readIfValid(paths) {
   }
 }
 var init_restore = __esm({
-  "src/store/restore.ts"() {
+  "src/store/repair/restore.ts"() {
     "use strict";
     init_workflow_error();
     init_outlook_file();
@@ -2429,13 +2429,13 @@ var init_restore = __esm({
   }
 });
 
-// src/engine/reporting-agents.ts
+// src/engine/session/reporting-agents.ts
 function isReportingAgent(agent) {
   return reportingAgents.includes(agent);
 }
 var reportingAgents;
 var init_reporting_agents = __esm({
-  "src/engine/reporting-agents.ts"() {
+  "src/engine/session/reporting-agents.ts"() {
     "use strict";
     reportingAgents = [
       "researcher",
@@ -2448,7 +2448,7 @@ var init_reporting_agents = __esm({
   }
 });
 
-// src/store/inbox.ts
+// src/store/turn/inbox.ts
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
   const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file3)), entry));
@@ -2486,7 +2486,7 @@ function isEntryFile(name) {
 }
 var import_node_fs17, import_node_path17, sample3;
 var init_inbox = __esm({
-  "src/store/inbox.ts"() {
+  "src/store/turn/inbox.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
     import_node_path17 = require("node:path");
@@ -2574,13 +2574,13 @@ var init_verify = __esm({
   }
 });
 
-// src/engine/quoted-words.ts
+// src/engine/steering/quoted-words.ts
 function quotedWords(text3, most = 400) {
   const words3 = excerpt(text3).replace(/[“”„‟]/g, "'");
   return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
 }
 var init_quoted_words = __esm({
-  "src/engine/quoted-words.ts"() {
+  "src/engine/steering/quoted-words.ts"() {
     "use strict";
     init_workflow_error();
   }
@@ -2882,7 +2882,7 @@ var init_direction = __esm({
   }
 });
 
-// src/store/read-or-nothing.ts
+// src/store/files/read-or-nothing.ts
 function readOrNothing(path) {
   try {
     return readRegular(path);
@@ -2891,13 +2891,13 @@ function readOrNothing(path) {
   }
 }
 var init_read_or_nothing = __esm({
-  "src/store/read-or-nothing.ts"() {
+  "src/store/files/read-or-nothing.ts"() {
     "use strict";
     init_open_regular();
   }
 });
 
-// src/store/kept-copy.ts
+// src/store/files/kept-copy.ts
 function keepCopy(file2, copy) {
   const content = readOrNothing(file2);
   if (content === void 0) removeFile(copy);
@@ -2909,7 +2909,7 @@ function isUnchanged(file2, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 var init_kept_copy = __esm({
-  "src/store/kept-copy.ts"() {
+  "src/store/files/kept-copy.ts"() {
     "use strict";
     init_atomic();
     init_read_or_nothing();
@@ -2917,7 +2917,7 @@ var init_kept_copy = __esm({
   }
 });
 
-// src/store/compilation.ts
+// src/store/turn/compilation.ts
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
@@ -2926,7 +2926,7 @@ function readCompilation(paths, document) {
 }
 var import_node_path19, outcomes, outcomeFiles, outcomeFile, inputs;
 var init_compilation = __esm({
-  "src/store/compilation.ts"() {
+  "src/store/turn/compilation.ts"() {
     "use strict";
     import_node_path19 = require("node:path");
     init_resembles();
@@ -2948,7 +2948,7 @@ var init_compilation = __esm({
   }
 });
 
-// src/store/document-change.ts
+// src/store/turn/document-change.ts
 function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
 }
@@ -2957,7 +2957,7 @@ function hasChanged(paths, document) {
 }
 var import_node_fs19, import_node_path20, documents, copyFile2;
 var init_document_change = __esm({
-  "src/store/document-change.ts"() {
+  "src/store/turn/document-change.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
     import_node_path20 = require("node:path");
@@ -3037,13 +3037,13 @@ var init_research_turn = __esm({
   }
 });
 
-// src/store/phase-turn.ts
+// src/store/turn/phase-turn.ts
 async function phaseTurn({ current_phase }) {
   return turns[current_phase]();
 }
 var turns;
 var init_phase_turn = __esm({
-  "src/store/phase-turn.ts"() {
+  "src/store/turn/phase-turn.ts"() {
     "use strict";
     init_vocabulary();
     init_research_turn();
@@ -3055,7 +3055,7 @@ var init_phase_turn = __esm({
   }
 });
 
-// src/store/iteration-mark.ts
+// src/store/turn/iteration-mark.ts
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
@@ -3088,7 +3088,7 @@ function writeMark(paths, mark) {
 }
 var import_node_path22, sample4, markFile;
 var init_iteration_mark = __esm({
-  "src/store/iteration-mark.ts"() {
+  "src/store/turn/iteration-mark.ts"() {
     "use strict";
     import_node_path22 = require("node:path");
     init_modes();
@@ -3112,7 +3112,7 @@ var init_iteration_mark = __esm({
   }
 });
 
-// src/engine/spent-state.ts
+// src/engine/spend/spent-state.ts
 function withSpend(state, { usd, tokens }) {
   const cost_usd = larger(state.cost_usd, usd);
   const spent = larger(state.tokens, tokens);
@@ -3123,12 +3123,12 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 var init_spent_state = __esm({
-  "src/engine/spent-state.ts"() {
+  "src/engine/spend/spent-state.ts"() {
     "use strict";
   }
 });
 
-// src/store/lock.ts
+// src/store/files/lock.ts
 function sharedStorage() {
   const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
   const shared = globalThis;
@@ -3248,7 +3248,7 @@ function busy(lock) {
 }
 var import_node_async_hooks, import_node_fs20, import_node_os3, import_node_path23, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
-  "src/store/lock.ts"() {
+  "src/store/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
     import_node_fs20 = require("node:fs");
@@ -3266,7 +3266,7 @@ var init_lock = __esm({
   }
 });
 
-// src/engine/usage.ts
+// src/engine/spend/usage.ts
 function addUsage(usage, model, more, sign = 1) {
   const key = usage.has(model) || usage.size < mostModels ? model : "other";
   const { tokens, weight, searches } = usage.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
@@ -3300,7 +3300,7 @@ function priced({ usd, tokens, usage }, prices) {
 }
 var mostModels, nothingSpent;
 var init_usage = __esm({
-  "src/engine/usage.ts"() {
+  "src/engine/spend/usage.ts"() {
     "use strict";
     init_prices();
     mostModels = 50;
@@ -3308,7 +3308,7 @@ var init_usage = __esm({
   }
 });
 
-// src/engine/meter.ts
+// src/engine/spend/meter.ts
 function newMeter(from, fresh) {
   return {
     from,
@@ -3360,13 +3360,13 @@ function isPaid({ from, until }, time) {
   return time >= from && (until === null || time <= until);
 }
 var init_meter = __esm({
-  "src/engine/meter.ts"() {
+  "src/engine/spend/meter.ts"() {
     "use strict";
     init_usage();
   }
 });
 
-// src/store/lines-with.ts
+// src/store/files/lines-with.ts
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -3382,12 +3382,12 @@ function eachLineWith(lines, words3, take2) {
   }
 }
 var init_lines_with = __esm({
-  "src/store/lines-with.ts"() {
+  "src/store/files/lines-with.ts"() {
     "use strict";
   }
 });
 
-// src/store/appended-lines.ts
+// src/store/files/appended-lines.ts
 function readAppended(path, position, words3, allowance, take2) {
   const stats = fileStats(path);
   if (stats === void 0) return void 0;
@@ -3452,7 +3452,7 @@ function readLines(file2, start, size, allowance, take2) {
 }
 var import_node_fs21, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
-  "src/store/appended-lines.ts"() {
+  "src/store/files/appended-lines.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
     init_lines_with();
@@ -3461,7 +3461,7 @@ var init_appended_lines = __esm({
   }
 });
 
-// src/store/count-session.ts
+// src/store/spend/count-session.ts
 function countSession(session, now, thorough, allowance) {
   const since2 = thorough ? -Infinity : session.looked - idleMilliseconds;
   const costs = [];
@@ -3508,7 +3508,7 @@ function transcriptsIn(folder) {
 }
 var import_node_fs22, import_node_path24, words2, idleMilliseconds;
 var init_count_session = __esm({
-  "src/store/count-session.ts"() {
+  "src/store/spend/count-session.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
     import_node_path24 = require("node:path");
@@ -3520,7 +3520,7 @@ var init_count_session = __esm({
   }
 });
 
-// src/store/learned-prices.ts
+// src/store/spend/learned-prices.ts
 function readPrices(root) {
   const json = readJson(pricesFile(root));
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
@@ -3540,7 +3540,7 @@ function learnPrices(root, { models, complete }, surcharged) {
 }
 var import_node_path25, pricesFile;
 var init_learned_prices = __esm({
-  "src/store/learned-prices.ts"() {
+  "src/store/spend/learned-prices.ts"() {
     "use strict";
     import_node_path25 = require("node:path");
     init_prices();
@@ -3574,7 +3574,7 @@ var init_journal_line = __esm({
   }
 });
 
-// src/store/spend-of-journal.ts
+// src/store/spend/spend-of-journal.ts
 function spendOfJournal(paths) {
   const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
@@ -3598,7 +3598,7 @@ function spendOfJournal(paths) {
 }
 var lostSessions;
 var init_spend_of_journal = __esm({
-  "src/store/spend-of-journal.ts"() {
+  "src/store/spend/spend-of-journal.ts"() {
     "use strict";
     init_journal_line();
     init_meter();
@@ -3609,7 +3609,7 @@ var init_spend_of_journal = __esm({
   }
 });
 
-// src/store/spend-file.ts
+// src/store/spend/spend-file.ts
 function writeSpendFile(paths, file2) {
   writeAtomic(
     spendPath(paths),
@@ -3705,7 +3705,7 @@ function flag(value) {
 }
 var import_node_path26, spendPath;
 var init_spend_file = __esm({
-  "src/store/spend-file.ts"() {
+  "src/store/spend/spend-file.ts"() {
     "use strict";
     import_node_path26 = require("node:path");
     init_atomic();
@@ -3714,7 +3714,7 @@ var init_spend_file = __esm({
   }
 });
 
-// src/store/spend.ts
+// src/store/spend/spend.ts
 async function beginSpend(paths, session, transcript, now) {
   await change(paths, (file2) => {
     const known = file2.sessions.get(session);
@@ -3860,7 +3860,7 @@ function report(file2, prices) {
 }
 var import_node_path27, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
 var init_spend2 = __esm({
-  "src/store/spend.ts"() {
+  "src/store/spend/spend.ts"() {
     "use strict";
     import_node_path27 = require("node:path");
     init_meter();
@@ -3939,7 +3939,7 @@ var init_workflow = __esm({
   }
 });
 
-// src/store/silent-agents.ts
+// src/store/session/silent-agents.ts
 async function giveUpAgents(paths, state, tasks, minutes2, now) {
   return asWriter(paths, async () => {
     const { iteration } = state;
@@ -3959,7 +3959,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
   });
 }
 var init_silent_agents = __esm({
-  "src/store/silent-agents.ts"() {
+  "src/store/session/silent-agents.ts"() {
     "use strict";
     init_inbox();
     init_iteration_mark();
@@ -4019,7 +4019,7 @@ var init_acceptance_steps = __esm({
   }
 });
 
-// src/engine/redirect.ts
+// src/engine/steering/redirect.ts
 function firstThatFit(redirects) {
   let length = 0;
   const over = redirects.findIndex(({ text: text3 }, index) => (length += text3.length) > mostUrgentCharacters && index > 0);
@@ -4030,13 +4030,13 @@ function priorityOf(value) {
 }
 var mostUrgentCharacters;
 var init_redirect = __esm({
-  "src/engine/redirect.ts"() {
+  "src/engine/steering/redirect.ts"() {
     "use strict";
     mostUrgentCharacters = 4e3;
   }
 });
 
-// src/engine/tex-characters.ts
+// src/engine/tex/characters.ts
 function readTable(table, spell) {
   return table.split("|").flatMap((row) => {
     const [tex = "", characters = ""] = row.trim().split(" ");
@@ -4044,8 +4044,8 @@ function readTable(table, spell) {
   });
 }
 var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
-var init_tex_characters = __esm({
-  "src/engine/tex-characters.ts"() {
+var init_characters = __esm({
+  "src/engine/tex/characters.ts"() {
     "use strict";
     specials = {
       "\\": "\\textbackslash{}",
@@ -4108,7 +4108,7 @@ var init_tex_characters = __esm({
   }
 });
 
-// src/engine/tex-code-points.ts
+// src/engine/tex/code-points.ts
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
   for (const range of ranges.split(" ")) {
@@ -4118,15 +4118,15 @@ function expand(ranges) {
   return points;
 }
 var printableRanges, printableCodePoints;
-var init_tex_code_points = __esm({
-  "src/engine/tex-code-points.ts"() {
+var init_code_points = __esm({
+  "src/engine/tex/code-points.ts"() {
     "use strict";
     printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
     printableCodePoints = expand(printableRanges);
   }
 });
 
-// src/engine/tex-text.ts
+// src/engine/tex/text.ts
 function accented(letter, marks) {
   const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
   const inside = accents.filter((accent) => !marksBelow.has(accent));
@@ -4213,11 +4213,11 @@ function fillReportTemplate(template, { title }) {
   return template.replaceAll("{{TITLE}}", () => tex);
 }
 var pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
-var init_tex_text = __esm({
-  "src/engine/tex-text.ts"() {
+var init_text = __esm({
+  "src/engine/tex/text.ts"() {
     "use strict";
-    init_tex_characters();
-    init_tex_code_points();
+    init_characters();
+    init_code_points();
     pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
     raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
     lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
@@ -4254,7 +4254,7 @@ var init_create_workflow = __esm({
     import_node_path29 = require("node:path");
     init_modes();
     init_state();
-    init_tex_text();
+    init_text();
     init_vocabulary();
     init_workflow_name();
     init_atomic();
@@ -4263,7 +4263,7 @@ var init_create_workflow = __esm({
   }
 });
 
-// src/store/redirects.ts
+// src/store/steering/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
   const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs25.existsSync)(file2) || !(0, import_node_fs25.statSync)(file2).isFile()) return;
@@ -4342,7 +4342,7 @@ function move(from, to) {
 }
 var import_node_fs25, import_node_path30, usedFolder;
 var init_redirects = __esm({
-  "src/store/redirects.ts"() {
+  "src/store/steering/redirects.ts"() {
     "use strict";
     import_node_fs25 = require("node:fs");
     import_node_path30 = require("node:path");
@@ -4357,7 +4357,7 @@ var init_redirects = __esm({
   }
 });
 
-// src/store/turn.ts
+// src/store/turn/turn.ts
 async function startIteration(paths, now, { failed = false, ended, ...limits } = {}) {
   return asWriter(paths, async () => {
     const known = await readState(paths);
@@ -4439,7 +4439,7 @@ async function verifyIteration(paths, state, mark) {
   };
 }
 var init_turn = __esm({
-  "src/store/turn.ts"() {
+  "src/store/turn/turn.ts"() {
     "use strict";
     init_iteration();
     init_modes();
@@ -4597,7 +4597,7 @@ var init_turn_occasions = __esm({
   }
 });
 
-// src/store/activity.ts
+// src/store/session/activity.ts
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
@@ -4626,7 +4626,7 @@ function modified2(path) {
 }
 var import_node_fs26, import_node_path31, activityFile, turnFile;
 var init_activity = __esm({
-  "src/store/activity.ts"() {
+  "src/store/session/activity.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
     import_node_path31 = require("node:path");
@@ -4635,7 +4635,7 @@ var init_activity = __esm({
   }
 });
 
-// src/store/configuration-problem.ts
+// src/store/configuration/problem.ts
 function isNewProblem(paths, problem) {
   const file2 = (0, import_node_path32.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
@@ -4648,8 +4648,8 @@ function isNewProblem(paths, problem) {
   return true;
 }
 var import_node_path32;
-var init_configuration_problem = __esm({
-  "src/store/configuration-problem.ts"() {
+var init_problem = __esm({
+  "src/store/configuration/problem.ts"() {
     "use strict";
     import_node_path32 = require("node:path");
     init_workflow_error();
@@ -4659,7 +4659,7 @@ var init_configuration_problem = __esm({
   }
 });
 
-// src/store/ending.ts
+// src/store/steering/ending.ts
 async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
@@ -4693,7 +4693,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
 }
 var import_node_fs27, import_node_path33;
 var init_ending = __esm({
-  "src/store/ending.ts"() {
+  "src/store/steering/ending.ts"() {
     "use strict";
     import_node_fs27 = require("node:fs");
     import_node_path33 = require("node:path");
@@ -4702,7 +4702,7 @@ var init_ending = __esm({
   }
 });
 
-// src/store/ralph-loop.ts
+// src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
   const file2 = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
@@ -4729,7 +4729,7 @@ function cancelRalphLoop(loop) {
 }
 var import_node_path34;
 var init_ralph_loop = __esm({
-  "src/store/ralph-loop.ts"() {
+  "src/store/session/ralph-loop.ts"() {
     "use strict";
     import_node_path34 = require("node:path");
     init_remove_file();
@@ -4754,7 +4754,7 @@ var init_notes_on_report = __esm({
   }
 });
 
-// src/store/finish.ts
+// src/store/steering/finish.ts
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
@@ -4774,7 +4774,7 @@ function cancelLoop(paths, now) {
   return true;
 }
 var init_finish = __esm({
-  "src/store/finish.ts"() {
+  "src/store/steering/finish.ts"() {
     "use strict";
     init_journal();
     init_lease2();
@@ -4816,7 +4816,7 @@ var init_list = __esm({
   }
 });
 
-// src/store/ownership.ts
+// src/store/session/ownership.ts
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => claim(paths, now, session, why, takeOver));
   await beginSpend(paths, session.id, session.transcript, now);
@@ -4863,7 +4863,7 @@ function ownedByAnother(paths, lease) {
 }
 var import_node_os4;
 var init_ownership = __esm({
-  "src/store/ownership.ts"() {
+  "src/store/session/ownership.ts"() {
     "use strict";
     import_node_os4 = require("node:os");
     init_lease();
@@ -4878,7 +4878,7 @@ var init_ownership = __esm({
   }
 });
 
-// src/store/turn-end.ts
+// src/store/turn/turn-end.ts
 async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
     const lease = readLease(paths);
@@ -5021,7 +5021,7 @@ async function rest({ paths, now, session }) {
 }
 var nothingFound;
 var init_turn_end = __esm({
-  "src/store/turn-end.ts"() {
+  "src/store/turn/turn-end.ts"() {
     "use strict";
     init_decide();
     init_brief();
@@ -5030,7 +5030,7 @@ var init_turn_end = __esm({
     init_state();
     init_workflow_error();
     init_activity();
-    init_configuration_problem();
+    init_problem();
     init_configuration2();
     init_ending();
     init_finish();
@@ -5050,7 +5050,7 @@ var init_turn_end = __esm({
   }
 });
 
-// src/store/waiter.ts
+// src/store/session/waiter.ts
 function becomeWaiter(paths) {
   writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
 }
@@ -5060,7 +5060,7 @@ function isWaiter(paths) {
 }
 var import_node_path36, waiterFile;
 var init_waiter = __esm({
-  "src/store/waiter.ts"() {
+  "src/store/session/waiter.ts"() {
     "use strict";
     import_node_path36 = require("node:path");
     init_atomic();
@@ -5098,7 +5098,7 @@ var init_note_rest = __esm({
   }
 });
 
-// src/engine/conversation.ts
+// src/engine/session/conversation.ts
 function hasTurnBegun(lines, since2) {
   return lines.some((line) => {
     if (!/"type":"(?:user|assistant)"/.test(line)) return false;
@@ -5121,13 +5121,13 @@ function readRow(line) {
   }
 }
 var init_conversation = __esm({
-  "src/engine/conversation.ts"() {
+  "src/engine/session/conversation.ts"() {
     "use strict";
     init_parse_json();
   }
 });
 
-// src/engine/rest.ts
+// src/engine/session/rest.ts
 function judgeRest(rest2, signs) {
   if (rest2.kind === "busy" || signs.turnBegan) return { kind: "leave" };
   const why = wakeFor(rest2, signs);
@@ -5154,14 +5154,14 @@ function wakeFor(rest2, signs) {
 }
 var answeredAfterMilliseconds, lostAfterMilliseconds;
 var init_rest2 = __esm({
-  "src/engine/rest.ts"() {
+  "src/engine/session/rest.ts"() {
     "use strict";
     answeredAfterMilliseconds = 3e3;
     lostAfterMilliseconds = 6e4;
   }
 });
 
-// src/engine/typed-input.ts
+// src/engine/session/typed-input.ts
 function isInputWaiting(lines, since2) {
   const queue = [];
   for (const line of lines) {
@@ -5190,14 +5190,14 @@ function readOperation(line) {
 }
 var queueOperation;
 var init_typed_input = __esm({
-  "src/engine/typed-input.ts"() {
+  "src/engine/session/typed-input.ts"() {
     "use strict";
     init_parse_json();
     queueOperation = '"queue-operation"';
   }
 });
 
-// src/store/transcript-tail.ts
+// src/store/session/transcript-tail.ts
 function readTranscriptTail(transcript) {
   return readTail(transcript).toString("utf8").split("\n");
 }
@@ -5220,7 +5220,7 @@ function readTail(transcript) {
 }
 var import_node_fs30, tailBytes;
 var init_transcript_tail = __esm({
-  "src/store/transcript-tail.ts"() {
+  "src/store/session/transcript-tail.ts"() {
     "use strict";
     import_node_fs30 = require("node:fs");
     init_lines_with();
@@ -5421,19 +5421,19 @@ ${next}`;
   }
 });
 
-// src/engine/pause.ts
+// src/engine/session/pause.ts
 function addPause(state, from, to, now) {
   const start = Math.max(from, Date.parse(state.running_since));
   const hours = (Math.min(to, now.getTime()) - start) / 36e5;
   return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
 }
 var init_pause = __esm({
-  "src/engine/pause.ts"() {
+  "src/engine/session/pause.ts"() {
     "use strict";
   }
 });
 
-// src/engine/usage-limit.ts
+// src/engine/session/usage-limit.ts
 function askAgainAt(error, now, pace, random) {
   const seconds = needsPerson.has(error.kind) ? needsPersonSeconds : backoffSeconds(error.attempt, pace);
   const backOff = now + seconds * (1 + jitter * random) * 1e3;
@@ -5501,7 +5501,7 @@ function shows(format, at, { hour, minute, month, day }) {
 }
 var longestLimitHours, marginMilliseconds, minuteMilliseconds, jitter, needsPerson, needsPersonSeconds, clock, months;
 var init_usage_limit = __esm({
-  "src/engine/usage-limit.ts"() {
+  "src/engine/session/usage-limit.ts"() {
     "use strict";
     init_pace();
     longestLimitHours = 8 * 24;
@@ -5637,7 +5637,7 @@ var init_checkpoint_name = __esm({
   }
 });
 
-// src/store/checkpoint.ts
+// src/store/checkpoint/checkpoint.ts
 async function takeCheckpoint(paths, { transcript, trigger, now }) {
   const opened = openRegular(transcript);
   if (opened === void 0) return;
@@ -5708,7 +5708,7 @@ function keepBytes(file2, start, size, prefix, refresh2) {
 }
 var import_node_fs31, import_node_path37, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
-  "src/store/checkpoint.ts"() {
+  "src/store/checkpoint/checkpoint.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
     import_node_path37 = require("node:path");
@@ -5751,7 +5751,7 @@ var init_on_pre_compact = __esm({
   }
 });
 
-// src/store/lost-tie.ts
+// src/store/session/lost-tie.ts
 var lost_tie_exports = {};
 __export(lost_tie_exports, {
   regainTies: () => regainTies,
@@ -5794,7 +5794,7 @@ function lastOwner(paths) {
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
 var init_lost_tie = __esm({
-  "src/store/lost-tie.ts"() {
+  "src/store/session/lost-tie.ts"() {
     "use strict";
     init_journal_line();
     init_workflow_error();
@@ -5891,7 +5891,7 @@ var init_on_session_end = __esm({
   }
 });
 
-// src/engine/agent-start.ts
+// src/engine/session/agent-start.ts
 function refuseStart(start) {
   const { agent, assignment, iteration, assignments, settled, started } = start;
   const now = `iteration ${iteration} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
@@ -5905,7 +5905,7 @@ function refuseStart(start) {
   return void 0;
 }
 var init_agent_start = __esm({
-  "src/engine/agent-start.ts"() {
+  "src/engine/session/agent-start.ts"() {
     "use strict";
   }
 });
@@ -5982,7 +5982,7 @@ var init_start_agent = __esm({
   }
 });
 
-// src/store/denials.ts
+// src/store/session/denials.ts
 async function noteDenial(paths, now, { tool, rule, command }) {
   await asWriter(paths, () => {
     const file2 = (0, import_node_path38.join)(paths.runtime, "denials.json");
@@ -5995,7 +5995,7 @@ async function noteDenial(paths, now, { tool, rule, command }) {
 }
 var import_node_crypto, import_node_path38, mostRemembered;
 var init_denials = __esm({
-  "src/store/denials.ts"() {
+  "src/store/session/denials.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_path38 = require("node:path");

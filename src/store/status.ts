@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { formatSpend, type WorkflowSpend } from '../engine/spend.ts';
-import type { WorkflowState } from '../engine/state.ts';
+import { formatSpend, type WorkflowSpend } from '../engine/spend/spend.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
-import { wasAsked } from './escalations-copy.ts';
-import { settledAssignments } from './inbox.ts';
-import { readMark } from './iteration-mark.ts';
-import { isHeld, readLease } from './lease.ts';
+import { wasAsked } from './steering/escalations-copy.ts';
+import { settledAssignments } from './turn/inbox.ts';
+import { readMark } from './turn/iteration-mark.ts';
+import { isHeld, readLease } from './session/lease.ts';
 import { chooseWorkflow } from './list.ts';
-import { readFreshOutlook, readOutlook } from './outlook-file.ts';
-import { readRegular } from './open-regular.ts';
+import { readFreshOutlook, readOutlook } from './turn/outlook-file.ts';
+import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { lastSignOfLife } from './signs-of-life.ts';
+import { lastSignOfLife } from './session/signs-of-life.ts';
 import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
-import { readOrRestoreState } from './restore.ts';
-import { settleSpend } from './spend.ts';
+import { readOrRestoreState } from './repair/restore.ts';
+import { settleSpend } from './spend/spend.ts';
 import { readState } from './state-file.ts';
 
 const recentLines = 6;
@@ -94,7 +94,7 @@ export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
 
 /** What a person is asked and how to answer, one line each. */
 export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
-  return wasAsked(paths) ? (await import('./escalations.ts')).askedLines(paths) : [];
+  return wasAsked(paths) ? (await import('./steering/escalations.ts')).askedLines(paths) : [];
 }
 
 /** The state knows what was spent before the record of it was lost, as by cleaning ignored files. */
