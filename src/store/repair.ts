@@ -7,7 +7,16 @@ import { mendFeatures } from './features/mend-features.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isAlive } from './is-alive.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from './ledger-file.ts';
-import { mendCounters, mendEscalations, mendJournal, mendLedger, mendReport, mendState, type Mended } from './mend.ts';
+import {
+  mendCounters,
+  mendEscalations,
+  mendJournal,
+  mendLedger,
+  mendReport,
+  mendState,
+  tellLostLedger,
+  type Mended,
+} from './mend.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { readState, writeState } from './state-file.ts';
@@ -29,7 +38,11 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
   const mended = await asWriter(paths, async () => {
     const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
-    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    done.push(
+      ...(await mendLedger(paths, now)),
+      ...(await tellLostLedger(paths)),
+      ...(await mendEscalations(paths, now)),
+    );
     done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
     const others = mendFeatures(paths, now);
     others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
