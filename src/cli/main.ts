@@ -2,9 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import type { CommandRow } from './command-row.ts';
 import { commands } from './commands.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
-import { isSessionId } from '../store/session-pointer.ts';
-import { readContext, type Context } from './context.ts';
+import { readContext } from './context.ts';
+import { refuseModel } from './refuse-model.ts';
 import { version } from './version.ts';
 
 const oldestNode = 20;
@@ -24,7 +23,7 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, option, userOnly, load }: CommandRow): void {
+function add(program: Command, { usage, group, description, option, load }: CommandRow): void {
   const [, first, rest] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
     .command(rest ?? usage)
@@ -35,20 +34,12 @@ function add(program: Command, { usage, group, description, option, userOnly, lo
   command.action(async () => {
     const { json, ...options } = command.opts<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();
-    if (userOnly === true) refuseModel(context);
+    await refuseModel(context, usage, command.args);
     const run = await load();
     const answer = await run(context, command.args, options);
     if (json === true) writeJson(answer.data);
     else process.stdout.write(`${printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
-  });
-}
-
-/** In the shell of a session that drives a workflow it is the model that calls. */
-function refuseModel({ root, sessionId }: Context): void {
-  if (sessionId === undefined || !isSessionId(sessionId) || ownedWorkflow(root, sessionId) === undefined) return;
-  throw new WorkflowError('Only the user may do this to the workflow that this session drives', {
-    fix: 'The user types the slash command of that name, or runs this in a terminal of their own. End your turn if there is nothing left to do.',
   });
 }
 
