@@ -4,7 +4,7 @@ import { fileRules } from './file-rules.ts';
 import { judgeGit } from './judge-git.ts';
 import { judgeDownload, judgeKill, judgeKillByName, judgeRights } from './process-rules.ts';
 import { judgeOwnCli } from './own-cli-rules.ts';
-import { judgeWriting } from './protected-paths.ts';
+import { judgeOutput } from './protected-paths.ts';
 import { readShell, type Dialect } from './read-shell.ts';
 import { asScript, isLiteral, type Script, type Stage } from './shell-script.ts';
 import { valueIn, walk, type Call, type Surroundings } from './walk.ts';
@@ -51,7 +51,7 @@ function judgeCall(call: Call, scope: SafetyScope): Denial | undefined {
   const { command, here } = call;
   for (const { operator, target } of command.redirections) {
     const name = valueIn(target.text, here);
-    const found = operator === '<' || /^[\d-]*$/.test(name) ? undefined : judgeWriting(name, here.folder, scope);
+    const found = operator === '<' || /^[\d-]*$/.test(name) ? undefined : judgeOutput(name, here.folder, scope);
     if (found !== undefined) return found;
   }
   const start = findStart(call.words);
@@ -115,7 +115,7 @@ const wrappers = new Set(
 
 /** Programs whose words are text, or files that they read. */
 const readers = new Set(
-  'echo printf grep egrep fgrep rg ag cat awk man which type whereis jq test [ [[ for case select ls head tail wc diff help tldr gh apropos export alias mkdir touch'.split(
+  'echo printf grep egrep fgrep rg ag cat awk man which type whereis jq test [ [[ for case select ls head tail wc diff help tldr gh apropos export alias'.split(
     ' ',
   ),
 );
