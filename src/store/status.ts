@@ -8,13 +8,12 @@ import { summarizeEscalation } from '../engine/escalation.ts';
 import { openEscalations } from './escalations.ts';
 import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
-import { isHeld, readLease } from './lease.ts';
+import { isHeld, lastSignOfOwner, readLease } from './lease.ts';
 import { chooseWorkflow } from './list.ts';
 import { readLedger } from './ledger-file.ts';
 import { readFreshOutlook, readOutlook } from './outlook-file.ts';
 import { readRegular } from './open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { lastSignOfLife } from './signs-of-life.ts';
 import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -55,7 +54,7 @@ export function describeOwner(paths: WorkflowPaths): string {
   const lease = readLease(paths);
   if (lease === undefined) return 'no session has it';
   const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes = Math.floor((Date.now() - lastSignOfLife(paths)) / 60_000);
+  const minutes = Math.floor((Date.now() - lastSignOfOwner(paths, lease)) / 60_000);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
