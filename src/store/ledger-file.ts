@@ -18,6 +18,7 @@ import { outlookFile, type StoredOutlook } from './outlook-file.ts';
 import { parseJson } from '../engine/parse-json.ts';
 import { readCopy } from './state-file.ts';
 import { validateState } from './validate-state.ts';
+import { isWriteRefused } from './write-refused.ts';
 
 const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'ledger.json');
 
@@ -75,7 +76,12 @@ export function restoreLedger(
 /** The outlook computed from the ledger itself, stored for the next reader. */
 export function refreshOutlook(paths: WorkflowPaths): Outlook {
   const outlook = outlookOf(readLedger(paths), readEscalations(paths));
-  writeOutlook(paths, outlook);
+  try {
+    writeOutlook(paths, outlook);
+  } catch (error) {
+    // The next reader computes it again.
+    if (!isWriteRefused(error)) throw error;
+  }
   return outlook;
 }
 

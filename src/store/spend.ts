@@ -11,6 +11,7 @@ import { learnPrices, readPrices } from './learned-prices.ts';
 import { withLock } from './lock.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { lostSessions, spendOfJournal } from './spend-of-journal.ts';
+import { isWriteRefused } from './write-refused.ts';
 import { readSpendFile, writeSpendFile, type SessionSpend, type SpendFile } from './spend-file.ts';
 
 /** What a hook can wait for another process that counts. */
@@ -143,7 +144,7 @@ async function change(paths: WorkflowPaths, work: (file: SpendFile) => boolean):
       return report(file, readPrices(paths.root));
     });
   } catch (error) {
-    if (isWorkflowError(error)) return readSpend(paths);
+    if (isWorkflowError(error) || isWriteRefused(error)) return readSpend(paths);
     throw error;
   }
 }
