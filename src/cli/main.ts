@@ -6,7 +6,8 @@ import { readContext } from './context.ts';
 import { refuseModel } from './refuse-model.ts';
 import { version } from './version.ts';
 
-const oldestNode = 20;
+/** As `engines` of package.json and the README say. */
+const oldestNode = '20.19';
 
 function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
@@ -32,7 +33,7 @@ function add(program: Command, { usage, group, description, option, load }: Comm
     .option('--json', 'data for programs instead of text');
   if (option !== undefined) command.option(...option);
   command.action(async () => {
-    const { json, ...options } = command.opts<Record<string, string | undefined> & { json?: true }>();
+    const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();
     await refuseModel(context, usage, command.args);
     const run = await load();
@@ -51,7 +52,8 @@ function groupOf(program: Command, name: string, heading: string): Command {
   return program
     .command(name)
     .helpGroup(heading)
-    .description(`${name} ${others.join(' | ')}`);
+    .description(`${name} ${others.join(' | ')}`)
+    .option('--json', 'data for programs instead of text');
 }
 
 function wantsJson(): boolean {
@@ -70,10 +72,16 @@ function printableJson(data: unknown): string {
   );
 }
 
+function isOlder(version: string, than: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = than.split('.').map(Number);
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
+}
+
 /** The one place of the CLI that catches, prints and sets the exit code. */
 async function main(): Promise<void> {
   try {
-    if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    if (isOlder(process.versions.node, oldestNode)) {
       throw new WorkflowError('This version of Node is too old', {
         expected: `Node ${oldestNode} or newer`,
         received: process.version,
