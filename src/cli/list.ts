@@ -1,5 +1,5 @@
 import { describeError, exitCodes } from '../engine/workflow-error.ts';
-import { listArchived } from '../store/archive.ts';
+import { listArchived } from '../store/retention/archive.ts';
 import { listWithLost, stateLost } from '../store/list.ts';
 import { isStateLost, readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';

@@ -1,11 +1,11 @@
-import { isForTheUser } from '../engine/own-command.ts';
+import { isForTheUser } from '../engine/session/own-command.ts';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
-import { isHeld, readLease } from '../store/lease.ts';
+import { isHeld, readLease } from '../store/session/lease.ts';
 import { listWorkflows } from '../store/list.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { isSessionId } from '../store/session-pointer.ts';
+import { isSessionId } from '../store/session/session-pointer.ts';
 import { readState } from '../store/state-file.ts';
 import type { Context } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { insteadOfEditing } from './owned-files.ts';
-import type { ValueRule } from './configuration-rules.ts';
+import type { ValueRule } from './configuration/rules.ts';
 import { staysInProject } from './project-path.ts';
 
 const longestPath = 1_024;

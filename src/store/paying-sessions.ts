@@ -1,10 +1,10 @@
-import { newMeter } from '../engine/meter.ts';
-import { endOf, type Allowance } from './appended-lines.ts';
-import { countSession } from './count-session.ts';
-import { learnPrices } from './learned-prices.ts';
+import { newMeter } from '../engine/spend/meter.ts';
+import { endOf, type Allowance } from './files/appended-lines.ts';
+import { countSession } from './spend/count-session.ts';
+import { learnPrices } from './spend/learned-prices.ts';
 import type { WorkflowPaths } from './paths.ts';
 import type { Payment } from './postponed-spend.ts';
-import type { SessionSpend, SpendFile } from './spend-file.ts';
+import type { SessionSpend, SpendFile } from './spend/spend-file.ts';
 
 /** A longer transcript is not read for what its session had cost before: that its cost is not exact is the price. */
 const mostBytesBefore = 4 * 1024 * 1024;

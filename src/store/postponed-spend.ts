@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FilePosition } from './appended-lines.ts';
-import { writeAtomic } from './atomic.ts';
-import { readJsonLike } from './json-file.ts';
+import type { FilePosition } from './files/appended-lines.ts';
+import { writeAtomic } from './files/atomic.ts';
+import { readJsonLike } from './files/json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { removeFile } from './remove-file.ts';
+import { removeFile } from './files/remove-file.ts';
 
 /** That a session begins or ceases to pay for the workflow. */
 export interface Payment {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { isWorkflowError } from '../engine/workflow-error.ts';
-import { configuredPath, currentConfiguration } from './configuration.ts';
+import { configuredPath, currentConfiguration } from './configuration/configuration.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /** The files, absolute, with which a person stops, redirects or ends this workflow; most of them are not there. */

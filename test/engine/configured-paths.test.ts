@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { environmentRules, projectRules } from '../../src/engine/configuration-rules.ts';
-import { judgeSettings } from '../../src/engine/configuration-settings.ts';
+import { environmentRules, projectRules } from '../../src/engine/configuration/rules.ts';
+import { judgeSettings } from '../../src/engine/configuration/settings.ts';
 
 const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir', 'log_file'] as const;
 

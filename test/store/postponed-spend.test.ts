@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRounds, noteCheck, noteRound, readNotedCheck } from '../../src/store/report/check-file.ts';
-import { beginSpend } from '../../src/store/spend.ts';
-import { Spender } from './spender.ts';
+import { beginSpend } from '../../src/store/spend/spend.ts';
+import { Spender } from './spend/spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {

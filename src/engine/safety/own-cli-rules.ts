@@ -1,4 +1,4 @@
-import { isForTheUser } from '../own-command.ts';
+import { isForTheUser } from '../session/own-command.ts';
 import { denial, type Denial } from './denial.ts';
 
 /** A call of our CLI, however it is spelt: what is the user's is not for the model. */
