@@ -10,6 +10,7 @@ import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { refreshGenerated } from '../store/record.ts';
+import { checkWorkflowReport } from '../store/report/check-workflow-report.ts';
 import { existingFigures } from '../store/report/generated.ts';
 import { keepBuiltReport } from '../store/report/kept-report.ts';
 import { readState } from '../store/state-file.ts';
@@ -41,6 +42,7 @@ export async function compileReport(paths: WorkflowPaths, now: Date): Promise<An
   await asWriter(paths, () => {
     noteCompilation(paths, outcome, { findings: 'findings' in result ? result.findings : [], unresolved });
     if (outcome === 'built') keepBuiltReport(paths);
+    checkWorkflowReport(paths, now);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
   const text = describe(paths, result);

@@ -1,4 +1,7 @@
 import type { Ledger } from '../ledger.ts';
+import { escapeTex } from '../tex-text.ts';
+import { checkRows, sumUp } from './describe-check.ts';
+import type { ReportCheck } from './finding.ts';
 import { argumentsAt, commandsIn, scanTex } from './scan.ts';
 import { plainOf } from './plain-text.ts';
 
@@ -14,17 +17,17 @@ export interface MarkdownReport {
   /** Values of macros, from facts.tex. */
   facts: string;
   ledger: Pick<Ledger, 'sources'>;
-  /** What the checks of the report came to; empty before there were any. */
-  checks: string;
+  /** What the checks of the report came to. */
+  check: ReportCheck;
 }
 
 /** The report as Markdown: sections, paragraphs, lists, citations as numbers with a list of sources at the end. Never throws. */
-export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): string {
+export function reportMarkdown({ tex, facts, ledger, check }: MarkdownReport): string {
   const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
   const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? 'Report';
   const numbers = new Map<string, number>();
   const sources = new Map(ledger.sources.map((source) => [source.key, source]));
-  const macros = macrosOf(facts);
+  const macros = macrosOf(facts).set('checksOfReport', escapeTex(sumUp(check)));
   const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
   const blocks: string[] = [];
   let start = 0;
@@ -87,7 +90,10 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
     `# ${inline(title, cite)}`,
     ...blocks,
     ...(listed.length === 0 ? [] : ['## Sources', listed.join('\n')]),
-    ...(checks === '' ? [] : ['## Checks of this report', `${safe(checks)}.`]),
+    '## What was checked',
+    checkRows(check)
+      .map(({ id, sentence, outcome }) => `- ${id}, ${safe(sentence)}: ${safe(outcome)}`)
+      .join('\n'),
     '',
   ].join('\n\n');
 }
