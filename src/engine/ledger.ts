@@ -77,6 +77,8 @@ const claim = z.object({
   confidence_reason: z.optional(z.string()),
   /** What verification ended with; missing when nobody was asked. */
   verdict: z.optional(z.enum(claimVerdicts)),
+  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  independent_sources: z.optional(z.int()),
   evidence: z.array(evidence),
   first_iteration: z.int(),
 });

@@ -95,7 +95,7 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const rows = new Map<string, Publisher>();
   const rowOf = (source: Source): Publisher => {
-    const name = source.kind === 'repository' ? 'this repository' : (getDomain(source.url) ?? 'other');
+    const name = source.kind === 'repository' ? 'this repository' : publisherOf(source.url);
     const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row);
     return row;
@@ -113,6 +113,11 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   }
   const total = ({ primary, other }: Publisher) => primary + other;
   return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
+}
+
+/** The registrable domain; the host where it has none, as an address in numbers. */
+function publisherOf(url: string): string {
+  return (getDomain(url) ?? (URL.canParse(url) ? new URL(url).hostname : '')) || 'other';
 }
 
 function figure(name: FigureName, caption: string, size: string, parts: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger.ts';
 import { escapeTex } from '../tex-text.ts';
+import { markOf } from './claim-marks.ts';
 import { checkRows, sumUp } from './describe-check.ts';
 import type { ReportCheck } from './finding.ts';
 import { argumentsAt, commandsIn, scanTex } from './scan.ts';
@@ -16,7 +17,7 @@ export interface MarkdownReport {
   tex: string;
   /** Values of macros, from facts.tex. */
   facts: string;
-  ledger: Pick<Ledger, 'sources'>;
+  ledger: Pick<Ledger, 'sources' | 'claims'>;
   /** What the checks of the report came to. */
   check: ReportCheck;
 }
@@ -45,8 +46,16 @@ export function reportMarkdown({ tex, facts, ledger, check }: MarkdownReport): s
     });
     return shown.length === 0 ? '[?]' : `[${shown.join(', ')}]`;
   };
+  const markOfId = new Map(ledger.claims.map((claim) => [claim.id, markOf(claim)]));
+  const inline = (text: string): string =>
+    readInline(text, cite, (ids) =>
+      ids
+        .split(',')
+        .map((id) => markOfId.get(id.trim()) ?? '')
+        .join(''),
+    );
   const close = (end: number): void => {
-    const text = inline(body.slice(start, end), cite);
+    const text = inline(body.slice(start, end));
     if (text !== '' && !environments.includes('picture')) {
       const isQuoted = environments.some((name) => name === 'contested' || name.startsWith('quot'));
       blocks.push(`${isQuoted ? '> ' : ''}${prefix}${text}`);
@@ -62,8 +71,8 @@ export function reportMarkdown({ tex, facts, ledger, check }: MarkdownReport): s
     if (name === undefined) continue;
     const { groups, end } = argumentsAt(body, start);
     const level = levels[name];
-    if (level !== undefined) blocks.push(`${level}${inline(groups[0] ?? '', cite)}`);
-    if (name === 'caption') blocks.push(`*${inline(groups[0] ?? '', cite)}*`);
+    if (level !== undefined) blocks.push(`${level}${inline(groups[0] ?? '')}`);
+    if (name === 'caption') blocks.push(`*${inline(groups[0] ?? '')}*`);
     if (name === 'begin') {
       environments.push(groups[0] ?? '');
       if (groups[0] === 'contested') prefix = '**Contested.** ';
@@ -87,7 +96,7 @@ export function reportMarkdown({ tex, facts, ledger, check }: MarkdownReport): s
       .join('. ')}. ${link} (accessed ${source?.accessed ?? ''})`;
   });
   return [
-    `# ${inline(title, cite)}`,
+    `# ${inline(title)}`,
     ...blocks,
     ...(listed.length === 0 ? [] : ['## Sources', listed.join('\n')]),
     '## What was checked',
@@ -98,12 +107,13 @@ export function reportMarkdown({ tex, facts, ledger, check }: MarkdownReport): s
   ].join('\n\n');
 }
 
-function inline(tex: string, cite: (keys: string) => string): string {
+function readInline(tex: string, cite: (keys: string) => string, markOn: (ids: string) => string): string {
   const held: string[] = [];
   const hold = (markdown: string): string => `\ue000${held.push(markdown) - 1}\ue001`;
   const marked = tex
     .replace(/[\ue000\ue001]/g, '')
     .replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys: string) => hold(cite(keys)))
+    .replace(/\\claim\{([^{}]*)\}/g, (_, ids: string) => (markOn(ids) === '' ? '' : hold(`<sup>${markOn(ids)}</sup>`)))
     .replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole: string, text: string) => {
       const sign = whole.startsWith('\\textbf') ? '**' : whole.startsWith('\\texttt') ? '`' : '*';
       return `${hold(sign)}${text}${hold(sign)}`;

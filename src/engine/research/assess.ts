@@ -1,7 +1,7 @@
 import type { Claim, EvidenceCheck, Evidence, Ledger, Look, Observation, Source } from '../ledger.ts';
 import { isAdmitted } from '../ledger.ts';
 import { confidenceOf } from './confidence.ts';
-import { hasFailed } from './failed-quotes.ts';
+import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentGroups } from './independence.ts';
 import { rulingOn } from './looks.ts';
 
@@ -54,8 +54,15 @@ function weigh(claim: Claim, { sources, groups, looks, contested }: Standing): C
     quote:
       check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
+  const independent = new Set(claim.evidence.filter(mayBeCited).map(({ source }) => groups.get(source)));
   const { level, reason } = confidenceOf({ evidence, verdict, isContested: contested.has(claim.id) });
-  return { ...claim, confidence: level, confidence_reason: reason, ...(verdict !== null && { verdict }) };
+  return {
+    ...claim,
+    confidence: level,
+    confidence_reason: reason,
+    independent_sources: independent.size,
+    ...(verdict !== null && { verdict }),
+  };
 }
 
 function groupsOf(sources: readonly Source[], claims: readonly Claim[], textHash: Findings['textHash']) {

@@ -71,6 +71,11 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
         .replace('which one source (single source) measured', 'as was measured'),
     },
   ],
+  [
+    'A6',
+    'unverified findings whose marks nothing explains',
+    withDefect('\\paragraph{Marks beside citations.} \\claimMarks{}.', ''),
+  ],
   ['A9', 'a contradiction left out', { tex: sampleTex().replace(/\\begin\{contested\}[^]*?\\end\{contested\}/g, '') }],
   [
     'A9',

@@ -71,6 +71,11 @@ describe('evidencePack', () => {
     expect(text.length).toBeLessThanOrEqual(longestPack);
   });
 
+  it('tells the writer what the report marks, and why', () => {
+    const { text } = pack('edges of fixed windows');
+    expect(text).toMatch(/C003[^]*?marked "us" in print: not verified, single source\n/);
+  });
+
   it('says that there is nothing yet', () => expect(pack('memory', emptyLedger()).text).toContain('No findings yet.'));
 });
 
@@ -133,6 +138,13 @@ describe('reportMarkdown', () => {
     expect(text).toContain('- C2, nothing was left to be filled in: failed\n');
     expect(text).toContain('- E1, the report compiles: passed\n');
     expect(text.match(/^- [A-E]\d+, .+: passed/gm)).toHaveLength(checkIds.length - 1);
+  });
+
+  it('marks what is not beyond doubt, and explains the marks', () => {
+    const text = markdown();
+    expect(text).toContain('Fixed windows let through twice the limit at their edges [4]<sup>us</sup>');
+    expect(text).toContain('16 bytes per user [1, 2].');
+    expect(text).toMatch(/Marks beside citations\.\s+A raised letter/);
   });
 
   it('lists the cited sources with their links, and no others', () => {
