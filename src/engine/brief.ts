@@ -5,6 +5,7 @@ import type { Outlook } from './research/outlook.ts';
 import { quotedWords } from './quoted-words.ts';
 import type { Redirect } from './redirect.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
+import { taskItem } from './task-item.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
@@ -13,6 +14,7 @@ const longestGoal = 3_500;
 const longestRedirect = 2_500;
 /** What stays of each part of the material at least. */
 const leastMaterial = 600;
+const theRest = '`autonomous-workflow report check` prints them';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
 
 export interface BriefInput {
@@ -37,7 +39,7 @@ export function composeBrief(input: BriefInput): string {
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
   if (input.problems.length > 0)
-    material.push(`## To mend first\n\n${input.problems.map((problem) => `- ${excerpt(problem)}`).join('\n')}`);
+    material.push(`## To mend first\n\n${input.problems.map((problem) => taskItem(problem, theRest)).join('\n')}`);
   const instructions: string[] = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));

@@ -21,7 +21,7 @@ const inShort: Readonly<Record<string, string>> = { n: 'not looked up', u: 'not 
 
 /** What a mark says, in a few words for whoever writes the sentence; empty for no mark. */
 export function meaningOf(mark: string): string {
-  return [...mark].map((letter) => inShort[letter] ?? '').join(', ');
+  return Array.from(mark, (letter) => inShort[letter] ?? '').join(', ');
 }
 
 /** What the letters mean, with the number of findings that have each: a sentence without its full stop. */

@@ -71,6 +71,15 @@ describe('evidencePack', () => {
     expect(text.length).toBeLessThanOrEqual(longestPack);
   });
 
+  it('says how many open questions are left out, and what prints them', () => {
+    const [question] = sampleLedger.questions;
+    if (question === undefined) throw new Error('the sample has questions');
+    const questions = Array.from({ length: 15 }, (_, index) => ({ ...question, id: `Q${index + 100}` }));
+    const { text } = pack('Open Questions', { ...sampleLedger, questions });
+    expect(text.match(/^- \\question/gm)).toHaveLength(12);
+    expect(text).toContain('(3 more questions are open: `autonomous-workflow evidence` prints them.)');
+  });
+
   it('tells the writer what the report marks, and why', () => {
     const { text } = pack('edges of fixed windows');
     expect(text).toMatch(/C003[^]*?marked "us" in print: not verified, single source\n/);
