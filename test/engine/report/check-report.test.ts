@@ -55,6 +55,7 @@ describe('checkReport', () => {
       'a finding whose source could not be read',
       withDefect('\\citep{sourcee}\\claim{C004}', '\\citep{sourced}\\claim{C009}'),
     ],
+    ['B3', 'a number of what is common knowledge', withDefect('Several algorithms', 'Some 40 algorithms')],
     ['B8', 'a year to come', insert('In 2031 it was so.')],
     ['B9', 'nobody in particular', insert('Experts believe that it works.')],
   ] as [string, string, Partial<ReportInput>][])('only warns of %s: %s', (id, _what, change) => {
@@ -81,7 +82,16 @@ describe('checkReport', () => {
       'quotation marks',
       "It is ``so'' and `thus' and the rate is 5\\,\\% or less in 3 of 4 cases, we infer \\derived{75}.",
     ],
-    ['a price and an address', 'See \\href{https://a.example/x_y?z=1\\&q=2#f}{the page} at \\$5.'],
+    ['a price and an address', 'See \\href{https://a.example/x_y?z=1\\&q=2#f}{the page} at \\derived{\\$5}.'],
+    [
+      'years and dates',
+      'It began in 1999, was revised on 12 March 2014 and ended in the 2010s, or 2019--2023, or 2019/20.',
+    ],
+    ['places in the report', 'Section 12, Table~\\ref{tab:edges} and Figure 10 show it, and so do findings 14 to 16.'],
+    ['generated counts', 'It rests on \\nSources{} sources and \\nFindings{} findings.'],
+    ['numbers of names', 'The status of RFC 6585, for HTTP 429 under TLS 1.3, is read by Redis 72 and IPv6 alike.'],
+    ['kinds and orders', 'A 64-bit integer holds the 99th percentile 24/7, in two steps and 3 parts.'],
+    ['a number of the finding beside it', 'These 16 bytes decide, and so does 16 B.'],
     ['a forecast', 'It will be removed by 2031.'],
     ['abbreviations', 'See e.g. Fig. 3 of Smith et al. for this.'],
   ])('leaves %s alone', (_what, text) => {
