@@ -31,6 +31,8 @@ const evidenceCheck = z.object({
   snapshot: z.nullable(z.string()),
   /** What is wrong with it, for a reader; null when nothing is. */
   detail: z.nullable(z.string()),
+  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  unreachable: z.optional(z.literal(true)),
 });
 
 const evidence = z.object({

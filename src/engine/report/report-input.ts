@@ -1,6 +1,7 @@
 import type { Claim, Ledger, Source } from '../ledger.ts';
 import type { SnapshotRow } from '../pages/snapshot-row.ts';
 import { canonicalAddress } from '../research/canonical-address.ts';
+import { mayBeCited } from '../research/failed-quotes.ts';
 import { independentGroups } from '../research/independence.ts';
 import type { TexFinding } from '../tex-log.ts';
 import type { ReportFinding } from './finding.ts';
@@ -110,10 +111,7 @@ function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf']): ReadRepor
         };
       }),
     );
-    const usable = evidence.filter(
-      ({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run',
-    );
-    return new Set(usable.map(({ source }) => groups?.get(source))).size;
+    return new Set(evidence.filter(mayBeCited).map(({ source }) => groups?.get(source))).size;
   };
 }
 

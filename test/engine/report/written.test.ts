@@ -80,6 +80,24 @@ describe('evidencePack', () => {
     expect(text).toContain('(3 more questions are open: `autonomous-workflow evidence` prints them.)');
   });
 
+  it('offers no source that is gone, and says so of a finding that has no other', () => {
+    const gone = {
+      verdict: 'could-not-run',
+      sound: false,
+      snapshot: null,
+      detail: 'It is gone',
+      unreachable: true,
+    } as const;
+    const claims = structuredClone(sampleLedger.claims).map((claim) => ({
+      ...claim,
+      evidence: claim.evidence.map((one) => (['S002', 'S004'].includes(one.source) ? { ...one, check: gone } : one)),
+    }));
+    const { text } = pack('memory of windows', { ...sampleLedger, claims });
+    expect(text).toContain('cite: \\citep{sourcea}\\claim{C001}');
+    expect(text).toMatch(/- C003 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: It is gone/);
+    expect(text).not.toMatch(/\\citep\{[^}]*source[bd]/);
+  });
+
   it('tells the writer what the report marks, and why', () => {
     const { text } = pack('edges of fixed windows');
     expect(text).toMatch(/C003[^]*?marked "us" in print: not verified, single source\n/);
