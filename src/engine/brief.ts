@@ -2,6 +2,7 @@ import type { Assignment } from './research/direction.ts';
 import { lacksAgents } from './verify.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import type { Outlook } from './research/outlook.ts';
+import { toldVerdict } from './research/saturation.ts';
 import { quotedWords } from './quoted-words.ts';
 import type { Redirect } from './redirect.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
@@ -71,8 +72,9 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
 }
 
 function soFar({ state, outlook: { questions, checks, warnings } }: BriefInput): string {
+  const verdict = toldVerdict(state);
   const lines = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? '' : ` ${sentence(excerpt(state.verdict))}`}`,
+    `${state.findings_count} findings from ${state.sources_cited} sources.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`,
   ];
   if (checks !== '') lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));

@@ -1,5 +1,6 @@
 import type { Ledger } from './ledger.ts';
 import { explainMarks, markOf } from './report/claim-marks.ts';
+import { toldVerdict } from './research/saturation.ts';
 import { hasFailed } from './research/failed-quotes.ts';
 import type { WorkflowState } from './state.ts';
 import { escapeTex } from './tex-text.ts';
@@ -32,7 +33,7 @@ export function formatFacts(state: WorkflowState, ledger: Pick<Ledger, 'claims'>
     nQuotesChecked: evidence.filter(({ check }) => check !== undefined && check.verdict !== 'could-not-run').length,
     nQuotesFailed: evidence.filter(hasFailed).length,
     nQuotesUnread: evidence.filter(({ check }) => check === undefined || check.verdict === 'could-not-run').length,
-    saturationVerdict: escapeTex(state.verdict ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
+    saturationVerdict: escapeTex(toldVerdict(state) ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
     claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === '' ? 'The checks of this report have not been run' : checks),
   };

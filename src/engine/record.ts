@@ -9,7 +9,7 @@ import type { ReportContent } from './report-content.ts';
 import { moveResearch } from './research/research-progress.ts';
 import { isLowYield, type YieldRule } from './research/novelty.ts';
 import { probeOf } from './research/probe.ts';
-import { judgeSaturation } from './research/saturation.ts';
+import { judgeSaturation, verdictAtEnd } from './research/saturation.ts';
 import type { Assignment } from './research/direction.ts';
 import { tellsClaim } from './research/gaps.ts';
 import { askingLevel, describeLadder, lastLevel, type StallMove } from './stall.ts';
@@ -91,10 +91,15 @@ export function recordIteration(
       // Before the write-up only what is known now counts: a hand-in that comes late may open the search again.
       finishing: isWriting(state) ? state.finishing : over,
       search_step: step,
-      verdict: stall.stall_level === 0 ? verdict : `${numbers}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said(state, verdict) : `${numbers}: ${describeLadder(stall)}`,
       updated_at: now.toISOString(),
     },
   };
+}
+
+/** In the write-up, and before one that the number of iterations leaves no way around, nothing comes next. */
+function said(state: WorkflowState, verdict: string): string {
+  return isWriting(state) || state.iteration + 1 >= state.max_iterations ? verdictAtEnd(verdict) : verdict;
 }
 
 function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {

@@ -1,4 +1,5 @@
 import { isWriting } from './iteration.ts';
+import { toldVerdict } from './research/saturation.ts';
 import type { Rest } from './rest.ts';
 import { elapsedHours, type WorkflowState } from './state.ts';
 import { excerpt, printable } from './workflow-error.ts';
@@ -55,7 +56,7 @@ export function formatStatus({
     ],
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
-    ['verdict', state.verdict ?? 'none yet'],
+    ['verdict', toldVerdict(state) ?? 'none yet'],
     [
       'time',
       `${elapsedHours(state, now).toFixed(1)} of at most ${state.max_duration_hours} hours, last change ${state.updated_at}`,
