@@ -2,6 +2,7 @@ import type { Claim, Ledger, Source } from '../ledger.ts';
 import type { SnapshotRow } from '../pages/snapshot-row.ts';
 import { canonicalAddress } from '../research/canonical-address.ts';
 import { mayBeCited } from '../research/failed-quotes.ts';
+import { sourceKeys, type KeyOfSource } from '../research/source-address.ts';
 import { independentGroups } from '../research/independence.ts';
 import type { TexFinding } from '../tex-log.ts';
 import type { ReportFinding } from './finding.ts';
@@ -83,7 +84,7 @@ export function readReport(input: ReportInput): ReadReport {
       })),
     ),
     pageOf,
-    independent: independenceOf(input.ledger, pageOf),
+    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
     finding: (id, severity, at, message, fix) => {
       return { id, severity, file: input.file, line: at === null ? null : scanned.lineAt(at), message, fix };
     },
@@ -99,13 +100,14 @@ function pagesByAddress(rows: readonly SnapshotRow[]): Map<string, SnapshotRow> 
   return pages;
 }
 
-function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf']): ReadReport['independent'] {
+function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf'], keyOf: KeyOfSource): ReadReport['independent'] {
   let groups: Map<string, number> | undefined;
   return ({ evidence }) => {
     groups ??= independentGroups(
       ledger.sources.map((source) => {
         return {
           ...source,
+          canonical: keyOf(source.url),
           textHash: pageOf(source)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source.id) ?? [],
         };
