@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { TexFinding } from '../engine/tex-log.ts';
+import { titlesNotPrinted } from '../engine/report/printed-titles.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { pdfText } from '../programs/pdf-text.ts';
 import { compileTex, type CompileResult } from '../programs/tex.ts';
 import { noteActivity } from '../store/activity.ts';
-import { beginCompilation, noteCompilation } from '../store/compilation.ts';
+import { beginCompilation, noteCompilation, type CompilationDetails } from '../store/compilation.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
@@ -38,9 +39,9 @@ export async function compileReport(paths: WorkflowPaths, now: Date): Promise<An
     outputPdf: paths.reportPdf,
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
-  const unresolved = result.outcome === 'built' ? await unresolvedPlaces(paths) : null;
+  const seen = result.outcome === 'built' ? await seenInPdf(paths) : { unresolved: null, missingTitles: null };
   await asWriter(paths, () => {
-    noteCompilation(paths, outcome, { findings: 'findings' in result ? result.findings : [], unresolved });
+    noteCompilation(paths, outcome, { findings: 'findings' in result ? result.findings : [], ...seen });
     if (outcome === 'built') keepBuiltReport(paths);
     checkWorkflowReport(paths, now);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
@@ -49,13 +50,14 @@ export async function compileReport(paths: WorkflowPaths, now: Date): Promise<An
   return { text, data: result, exitCode: outcome === 'failed' ? exitCodes.refused : 0 };
 }
 
-/** Places of the PDF in which a citation or reference is not resolved; null when nobody can look. */
-async function unresolvedPlaces(paths: WorkflowPaths): Promise<number | null> {
+/** Places of the PDF in which a citation or reference is not resolved, and the titles that it lacks; null when nobody can look. */
+async function seenInPdf(paths: WorkflowPaths): Promise<Pick<CompilationDetails, 'unresolved' | 'missingTitles'>> {
   const read = await pdfText(await readFile(paths.reportPdf));
-  if (!('text' in read)) return null;
+  if (!('text' in read)) return { unresolved: null, missingTitles: null };
   // A report may print them itself.
   const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths.report, 'utf8'));
-  return isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
+  const unresolved = isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
+  return { unresolved, missingTitles: titlesNotPrinted(read.text) };
 }
 
 function describe(paths: WorkflowPaths, result: CompileResult): string {

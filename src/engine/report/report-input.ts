@@ -12,7 +12,12 @@ import { scanTex, type ScannedTex } from './scan.ts';
 
 /** What the last compilation of the report came to, as far as it is about the report as it stands. */
 export type Compiled =
-  | { outcome: 'built'; findings: readonly TexFinding[]; unresolved: number | null }
+  | {
+      outcome: 'built';
+      findings: readonly TexFinding[];
+      unresolved: number | null;
+      missingTitles: readonly string[] | null;
+    }
   | { outcome: 'failed'; findings: readonly TexFinding[] }
   | { outcome: 'could-not-run'; reason: string };
 

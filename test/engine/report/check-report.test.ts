@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkIds, checkReport } from '../../../src/engine/report/check-report.ts';
 import { describeCheck, repairTask, sumUp } from '../../../src/engine/report/describe-check.ts';
 import { hardFindings, type ReportCheck } from '../../../src/engine/report/finding.ts';
+import { titlesNotPrinted } from '../../../src/engine/report/printed-titles.ts';
 import type { ReportInput } from '../../../src/engine/report/report-input.ts';
 import { anyText, unfit } from '../samples.ts';
 import { defects, insert, ledgerWith } from './defects.ts';
@@ -62,6 +63,19 @@ describe('checkReport', () => {
     const check = checkReport(sampleInput(change));
     expect(hard(check)).toEqual([]);
     expect(check.findings.map((finding) => finding.id)).toEqual(expect.arrayContaining([id]));
+  });
+
+  it('cannot say what the PDF shows where nobody can read it', () => {
+    const compiled = { outcome: 'built', findings: [], unresolved: null, missingTitles: null } as const;
+    const outcomes = new Map(checkReport(sampleInput({ compiled })).checks.map(({ id, outcome }) => [id, outcome]));
+    expect(['E8', 'E9', 'E10'].map((id) => outcomes.get(id))).toEqual(['pass', 'could-not-run', 'could-not-run']);
+  });
+
+  it('finds the titles of sections in the text of a PDF, however it is broken', () => {
+    const text =
+      'Executive Sum-\nmary 1 Back\u00adground & Context 2 Key Findings 3 Analysis &\nSynthesis Metho\ufb01x';
+    expect(titlesNotPrinted(text)).toEqual(['Open Questions', 'Methodology']);
+    expect(titlesNotPrinted('')).toHaveLength(6);
   });
 
   it('never takes a check that could not run for one that passed', () => {

@@ -227,11 +227,21 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
       compiled: {
         outcome: 'built',
         unresolved: 0,
+        missingTitles: [],
         findings: [{ id: 'undefined-citation', severity: 'warning', message: 'm', hint: 'Cite another key.' }],
       },
     },
   ],
-  ['E9', 'question marks in the PDF', { compiled: { outcome: 'built', unresolved: 2, findings: [] } }],
+  [
+    'E10',
+    'a section that the PDF does not show',
+    { compiled: { outcome: 'built', unresolved: 0, missingTitles: ['Open Questions'], findings: [] } },
+  ],
+  [
+    'E9',
+    'question marks in the PDF',
+    { compiled: { outcome: 'built', unresolved: 2, missingTitles: [], findings: [] } },
+  ],
 ];
 
 function swap(tex: string, one: string, other: string): string {
