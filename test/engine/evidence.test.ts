@@ -83,7 +83,7 @@ describe('formatFacts', () => {
       C009: 'ns',
     });
     expect(facts).toMatch(
-      /claimMarks\}\{A raised letter .* n, no quote .*\(2 of 9\); u, .*\(5 of 9\); s, .*\(8 of 9\)\}/,
+      /claimMarks\}\{A raised letter .* n, no quote .*\(1 of 8\); u, .*\(5 of 8\); s, .*\(7 of 8\)\}/,
     );
   });
 });

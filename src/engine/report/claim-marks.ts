@@ -1,5 +1,5 @@
 import type { Claim } from '../ledger.ts';
-import { isSoundClaim, mayBeCited } from '../research/failed-quotes.ts';
+import { isCitable, isSoundClaim, mayBeCited } from '../research/failed-quotes.ts';
 
 const meanings: Readonly<Record<string, string>> = {
   n: 'no quote of it could be looked up, because its source could not be read',
@@ -26,10 +26,11 @@ export function meaningOf(mark: string): string {
 
 /** What the letters mean, with the number of findings that have each: a sentence without its full stop. */
 export function explainMarks(claims: readonly Claim[]): string {
-  const marks = claims.map(markOf);
+  // Others may not be cited, and are not counted as findings.
+  const marks = claims.filter(isCitable).map(markOf);
   const listed = Object.entries(meanings).map(([letter, meaning]) => {
     const having = marks.filter((mark) => mark.includes(letter)).length;
-    return `${letter}, ${meaning} (${having} of ${claims.length})`;
+    return `${letter}, ${meaning} (${having} of ${marks.length})`;
   });
   return `A raised letter beside a citation marks a finding that is to be read with care: ${listed.join('; ')}`;
 }
