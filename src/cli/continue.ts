@@ -1,4 +1,4 @@
-import { readCompilation } from '../store/compilation.ts';
+import { readCompilation } from '../store/turn/compilation.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { brief } from './brief.ts';
 import { compileReport } from './compile.ts';

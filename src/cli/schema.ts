@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handInSchemas } from '../engine/hand-in.ts';
+import { handInSchemas } from '../engine/ledger/hand-in.ts';
 import { otherSchemas, planningHandIns } from '../engine/planning/hand-in-schemas.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import type { Answer, Context } from './context.ts';

@@ -3,9 +3,9 @@ import { lacksAgents } from './verify.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import type { Outlook } from './research/outlook.ts';
 import { toldVerdict } from './research/saturation.ts';
-import { quotedWords } from './quoted-words.ts';
-import type { Redirect } from './redirect.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { quotedWords } from './steering/quoted-words.ts';
+import type { Redirect } from './steering/redirect.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 import { taskItem } from './task-item.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
 

@@ -1,6 +1,6 @@
 import { isWriting, reserveHours } from './iteration.ts';
 import { pauseSeconds, type Pace } from './pace.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 import type { EndReason } from './vocabulary.ts';
 
 /** Why a workflow ends, and the sentence that tells it. */

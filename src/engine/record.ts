@@ -1,8 +1,8 @@
-import { withCounters } from './counters.ts';
+import { withCounters } from './ledger/counters.ts';
 import { isSearching, isWriting } from './iteration.ts';
-import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
-import { isAdmitted, openQuestions } from './ledger.ts';
-import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import type { Claim, IterationStatistics, Ledger } from './ledger/ledger.ts';
+import { isAdmitted, openQuestions } from './ledger/ledger.ts';
+import { mergeHandIns, type MergeResult, type StoredHandIn } from './ledger/merge.ts';
 import { assess, type Findings } from './research/assess.ts';
 import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
 import type { ReportContent } from './report-content.ts';
@@ -12,8 +12,8 @@ import { probeOf } from './research/probe.ts';
 import { judgeSaturation, verdictAtEnd } from './research/saturation.ts';
 import type { Assignment } from './research/direction.ts';
 import { tellsClaim } from './research/gaps.ts';
-import { askingLevel, describeLadder, lastLevel, type StallMove } from './stall.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { askingLevel, describeLadder, lastLevel, type StallMove } from './steering/stall.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 
 export interface IterationReports {
   handIns: readonly StoredHandIn[];

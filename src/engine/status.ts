@@ -1,7 +1,7 @@
 import { isWriting } from './iteration.ts';
 import { toldVerdict } from './research/saturation.ts';
-import type { Rest } from './rest.ts';
-import { elapsedHours, type WorkflowState } from './state.ts';
+import type { Rest } from './session/rest.ts';
+import { elapsedHours, type WorkflowState } from './state/state.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
 export interface StatusInput {

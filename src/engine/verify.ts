@@ -1,6 +1,6 @@
 import { searchers, type Assignment } from './research/direction.ts';
 import { isWriting } from './iteration.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 
 /** What stands on disk at the end of a turn, as far as it decides whether the iteration counts. */
 export interface Reality {

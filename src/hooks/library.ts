@@ -3,12 +3,12 @@
  * its own, which the runtime loads only when it must.
  */
 export { refreshOutlook } from '../store/ledger-file.ts';
-export { mendBroken } from '../store/mend.ts';
-export { readNoteFile } from '../store/note-file.ts';
-export { parseConfiguration } from '../store/parse-configuration.ts';
+export { mendBroken } from '../store/repair/mend.ts';
+export { readNoteFile } from '../store/steering/note-file.ts';
+export { parseConfiguration } from '../store/configuration/parse-configuration.ts';
 export { closeReport } from '../store/report/close-report.ts';
 export { findReportTask } from '../store/report/find-report-task.ts';
-export { validateState } from '../store/validate-state.ts';
-export { assignVerifiers } from '../store/verification-batches.ts';
+export { validateState } from '../store/repair/validate-state.ts';
+export { assignVerifiers } from '../store/turn/verification-batches.ts';
 export { onCommand } from './on-command.ts';
 export { onSubagentStop } from './on-subagent-stop.ts';

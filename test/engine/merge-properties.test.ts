@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeHandIns, type StoredHandIn } from '../../src/engine/merge.ts';
+import { mergeHandIns, type StoredHandIn } from '../../src/engine/ledger/merge.ts';
 import { sourceKeys } from '../../src/engine/research/source-address.ts';
 import { claim, ledger, stored } from './samples.ts';
 

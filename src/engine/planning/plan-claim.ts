@@ -1,4 +1,4 @@
-import type { Claim, Ledger } from '../ledger.ts';
+import type { Claim, Ledger } from '../ledger/ledger.ts';
 
 /** What a plan has to know of a claim of the ledger. */
 export interface PlanClaim {

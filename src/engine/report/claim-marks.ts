@@ -1,4 +1,4 @@
-import type { Claim } from '../ledger.ts';
+import type { Claim } from '../ledger/ledger.ts';
 import { isCitable, isSoundClaim, mayBeCited } from '../research/failed-quotes.ts';
 
 const meanings: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Ledger } from '../ledger.ts';
-import { escapeTex } from '../tex-text.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { escapeTex } from '../tex/text.ts';
 import { markOf } from './claim-marks.ts';
 import { checkRows, sumUp } from './describe-check.ts';
 import type { ReportCheck } from './finding.ts';

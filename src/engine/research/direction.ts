@@ -1,9 +1,9 @@
-import type { ReportingAgent } from '../reporting-agents.ts';
+import type { ReportingAgent } from '../session/reporting-agents.ts';
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from '../iteration.ts';
 import type { Outlook } from './outlook.ts';
 import { questionTask } from './question-task.ts';
-import type { WorkflowState } from '../state.ts';
+import type { WorkflowState } from '../state/state.ts';
 
 /** What one agent is to do in one iteration. */
 export interface Assignment {

@@ -1,10 +1,10 @@
 import { isWriting } from '../iteration.ts';
-import type { IterationStatistics, Ledger } from '../ledger.ts';
-import { openQuestions } from '../ledger.ts';
+import type { IterationStatistics, Ledger } from '../ledger/ledger.ts';
+import { openQuestions } from '../ledger/ledger.ts';
 import { estimatedClaims, recaptures, sampleCoverage } from './coverage.ts';
 import { highestNovelty, type SearchStep } from './depth.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
-import type { WorkflowState } from '../state.ts';
+import type { WorkflowState } from '../state/state.ts';
 import { judgeProbe, pooledProbes } from './probe.ts';
 
 /** From here on the findings cover what there is to be found. */

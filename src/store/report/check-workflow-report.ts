@@ -3,7 +3,7 @@ import { checkReport } from '../../engine/report/check-report.ts';
 import { sumUp } from '../../engine/report/describe-check.ts';
 import { hardFindings, type ReportCheck } from '../../engine/report/finding.ts';
 import { reportMarkdown, type MarkdownReport } from '../../engine/report/markdown.ts';
-import { writeAtomic } from '../atomic.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import { readLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { noteCheck } from './check-file.ts';

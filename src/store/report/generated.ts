@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFacts } from '../../engine/facts.ts';
-import type { Ledger } from '../../engine/ledger.ts';
+import { formatFacts } from '../../engine/ledger/facts.ts';
+import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { explainText } from '../../engine/report/describe-check.ts';
 import { figureNames, ledgerFigures } from '../../engine/report/figures.ts';
 import { ledgerBibliography } from '../../engine/report/ledger-bibliography.ts';
 import { checkReport } from '../../engine/report/check-report.ts';
-import type { WorkflowState } from '../../engine/state.ts';
-import { writeAtomic } from '../atomic.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { tellCheck } from './check-workflow-report.ts';
 import { reportInput } from './report-input.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatFacts } from '../../../src/engine/facts.ts';
+import { formatFacts } from '../../../src/engine/ledger/facts.ts';
 import { checkIds, checkReport } from '../../../src/engine/report/check-report.ts';
 import { checkSentences } from '../../../src/engine/report/check-sentences.ts';
 import { explainText, sumUp, sumUpText } from '../../../src/engine/report/describe-check.ts';
 import { evidencePack, longestPack } from '../../../src/engine/report/evidence-pack.ts';
 import { ledgerFigures } from '../../../src/engine/report/figures.ts';
 import { reportMarkdown } from '../../../src/engine/report/markdown.ts';
-import { emptyLedger } from '../../../src/engine/ledger.ts';
+import { emptyLedger } from '../../../src/engine/ledger/ledger.ts';
 import { state, unfit } from '../samples.ts';
 import { insert } from './defects.ts';
 import { sampleInput, sampleLedger, sampleTex } from './sample-report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IterationStatistics, Question } from '../../../src/engine/ledger.ts';
-import { formatFacts } from '../../../src/engine/facts.ts';
+import type { IterationStatistics, Question } from '../../../src/engine/ledger/ledger.ts';
+import { formatFacts } from '../../../src/engine/ledger/facts.ts';
 import { recentNovelty } from '../../../src/engine/research/novelty.ts';
 import { judgeSaturation, toldVerdict, verdictAtEnd } from '../../../src/engine/research/saturation.ts';
 import { ledger, state, statistics } from '../samples.ts';
