@@ -222,14 +222,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count5 = units2;
+  let count6 = units2;
   for (let i2 = 0; i2 < units2 - 1; i2++) {
     if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
-      count5--;
+      count6--;
       i2++;
     }
   }
-  return count5;
+  return count6;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -7861,7 +7861,7 @@ var init_pretty_ms = __esm({
   "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
     init_parse_ms();
     isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word2, count5) => count5 === 1 || count5 === 1n ? word2 : `${word2}s`;
+    pluralize = (word2, count6) => count6 === 1 || count6 === 1n ? word2 : `${word2}s`;
     SECOND_ROUNDING_EPSILON = 1e-7;
     ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
   }
@@ -10277,12 +10277,12 @@ var init_mjs = __esm({
         for (const sig of signals) {
           this.#sigListeners[sig] = () => {
             const listeners = this.#process.listeners(sig);
-            let { count: count5 } = this.#emitter;
+            let { count: count6 } = this.#emitter;
             const p = process10;
             if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
-              count5 += p.__signal_exit_emitter__.count;
+              count6 += p.__signal_exit_emitter__.count;
             }
-            if (listeners.length === count5) {
+            if (listeners.length === count6) {
               this.unload();
               const ret = this.#emitter.emit("exit", null, sig);
               const s = sig === "SIGHUP" ? this.#hupSig : sig;
@@ -12176,11 +12176,11 @@ function evaluate(nodes, outcomeOf4) {
   });
 }
 function combine(type, checks) {
-  const count5 = (wanted2) => checks.filter(({ result: result2 }) => result2 === wanted2).length;
+  const count6 = (wanted2) => checks.filter(({ result: result2 }) => result2 === wanted2).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count5(decides) > 0 ? decides : count5(needsAll) === checks.length ? needsAll : "could_not_run";
-  const unknown3 = count5("could_not_run");
-  const why = `${count5("pass")} of ${checks.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const result = count6(decides) > 0 ? decides : count6(needsAll) === checks.length ? needsAll : "could_not_run";
+  const unknown3 = count6("could_not_run");
+  const why = `${count6("pass")} of ${checks.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 var init_evaluate = __esm({
@@ -13375,8 +13375,8 @@ function slug(text7) {
   return text7.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words10 = name.replace(/-+/g, " ").trim();
-  return words10.charAt(0).toUpperCase() + words10.slice(1);
+  const words11 = name.replace(/-+/g, " ").trim();
+  return words11.charAt(0).toUpperCase() + words11.slice(1);
 }
 var pattern, longestName, reserved;
 var init_workflow_name = __esm({
@@ -13472,6 +13472,11 @@ function insteadOfEditing(path7, workflow) {
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
   if (path7 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path7);
+}
+function isWorkflowOutput(path7) {
+  const [, file = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
+  const [first = ""] = file.split("/");
+  return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
 }
 var generated, generatedFolders;
 var init_owned_files = __esm({
@@ -13601,9 +13606,9 @@ var init_rules = __esm({
         return logLevels.find((level) => level === (word2 === "warn" ? "warning" : word2));
       }
     };
-    oneOf = (words10) => ({
-      expects: words10.join(", "),
-      read: (value) => words10.find((word2) => word2 === value)
+    oneOf = (words11) => ({
+      expects: words11.join(", "),
+      read: (value) => words11.find((word2) => word2 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -13714,16 +13719,16 @@ var init_rules = __esm({
 });
 
 // src/engine/nearest-word.ts
-function nearestWord(typed, words10) {
+function nearestWord(typed, words11) {
   const plain7 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain7.length / 3) + 1;
-  for (const word2 of words10) {
+  for (const word2 of words11) {
     if (Math.abs(word2.length - plain7.length) >= fewest) continue;
     const differing = editDistance(plain7, word2.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word2, differing];
   }
-  return nearest ?? words10.find((word2) => word2.startsWith(`${plain7}_`));
+  return nearest ?? words11.find((word2) => word2.startsWith(`${plain7}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -14648,8 +14653,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (const { count: count6, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count6);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -14663,13 +14668,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count5 = 0;
+    let count6 = 0;
     for (const item3 of node2.items) {
       const c3 = getAliasCount(doc, item3, anchors);
-      if (c3 > count5)
-        count5 = c3;
+      if (c3 > count6)
+        count6 = c3;
     }
-    return count5;
+    return count6;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -17630,8 +17635,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count5, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count5);
+          for (const { count: count6, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count6);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -17702,12 +17707,12 @@ var init_errors2 = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count5 = 1;
+        let count6 = 1;
         const end = error2.linePos[1];
         if (end?.line === line3 && end.col > col) {
-          count5 = Math.max(1, Math.min(end.col - col, 80 - ci));
+          count6 = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count5);
+        const pointer = " ".repeat(ci) + "^".repeat(count6);
         error2.message += `:
 
 ${lineStr}
@@ -21819,14 +21824,14 @@ function countMessage(meter, last, row) {
   return { id: id3, model, usage, counted };
 }
 function settle(meter, row) {
-  const { said: said2, open: open4 } = meter;
-  if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
+  const { said: said3, open: open4 } = meter;
+  if (said3 !== null && row.usd <= said3.usd && row.tokens <= said3.tokens) return;
   meter.said = { usd: row.usd, tokens: row.tokens };
-  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open4);
+  const covers = said3 !== null && !meter.outside && row.complete && row.tokens - said3.tokens >= tokensOf(open4);
   if (covers) {
     meter.settled = {
-      usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
-      tokens: meter.settled.tokens + row.tokens - said2.tokens
+      usd: meter.settled.usd + Math.max(0, row.usd - said3.usd),
+      tokens: meter.settled.tokens + row.tokens - said3.tokens
     };
   } else {
     for (const [model, usage] of open4) addUsage(meter.estimated, model, usage);
@@ -21851,8 +21856,8 @@ var init_meter = __esm({
 });
 
 // src/store/files/lines-with.ts
-function eachLineWith(lines4, words10, take2) {
-  const next3 = words10.map((word2) => lines4.indexOf(word2));
+function eachLineWith(lines4, words11, take2) {
+  const next3 = words11.map((word2) => lines4.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next3.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -21860,7 +21865,7 @@ function eachLineWith(lines4, words10, take2) {
     const end = newline === -1 ? lines4.length : newline;
     take2(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next3.entries()) {
-      const word2 = words10[index];
+      const word2 = words11[index];
       if (word2 !== void 0 && place >= 0 && place < end) next3[index] = lines4.indexOf(word2, end);
     }
   }
@@ -21872,7 +21877,7 @@ var init_lines_with = __esm({
 });
 
 // src/store/files/appended-lines.ts
-function readAppended(path7, position, words10, allowance, take2) {
+function readAppended(path7, position, words11, allowance, take2) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end = positionAt(stats);
@@ -21887,7 +21892,7 @@ function readAppended(path7, position, words10, allowance, take2) {
         start2,
         end.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words10, (line3) => take2(line3, restarted))
+        (lines4) => eachLineWith(lines4, words11, (line3) => take2(line3, restarted))
       );
       return { ...end, offset };
     } finally {
@@ -24667,7 +24672,7 @@ function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
 function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run";
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 function newlyFailed(before, after) {
   const known3 = new Set(failures(before).map(({ key }) => key));
@@ -24772,7 +24777,9 @@ var init_ledger = __esm({
       /** The snapshot that it was looked up in. */
       snapshot: nullable(string2()),
       /** What is wrong with it, for a reader; null when nothing is. */
-      detail: nullable(string2())
+      detail: nullable(string2()),
+      /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+      unreachable: optional(literal(true))
     });
     evidence2 = object({
       source: string2(),
@@ -24814,6 +24821,8 @@ var init_ledger = __esm({
       confidence_reason: optional(string2()),
       /** What verification ended with; missing when nobody was asked. */
       verdict: optional(_enum(claimVerdicts)),
+      /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+      independent_sources: optional(int()),
       evidence: array(evidence2),
       first_iteration: int()
     });
@@ -25098,8 +25107,8 @@ function goneThrough(state, ledger, last) {
 }
 function wrongCounters(state, ledger) {
   return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
-    const said2 = state[key];
-    return said2 === counted ? [] : [`${key} is ${said2}, the ledger holds ${counted}`];
+    const said3 = state[key];
+    return said3 === counted ? [] : [`${key} is ${said3}, the ledger holds ${counted}`];
   });
 }
 function countersOf(ledger) {
@@ -25590,8 +25599,8 @@ var init_hand_ins = __esm({
 
 // src/engine/steering/quoted-words.ts
 function quotedWords(text7, most2 = 400) {
-  const words10 = excerpt(text7).replace(/[“”„‟]/g, "'");
-  return `\u201C${words10.length <= most2 ? words10 : `${cut(words10, most2 - 1)}\u2026`}\u201D`;
+  const words11 = excerpt(text7).replace(/[“”„‟]/g, "'");
+  return `\u201C${words11.length <= most2 ? words11 : `${cut(words11, most2 - 1)}\u2026`}\u201D`;
 }
 var init_quoted_words = __esm({
   "src/engine/steering/quoted-words.ts"() {
@@ -26644,7 +26653,7 @@ function unitWriter(expected) {
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count5) => String.fromCharCode(...units2.subarray(Math.max(0, length - count5), length)),
+    tail: (count6) => String.fromCharCode(...units2.subarray(Math.max(0, length - count6), length)),
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
@@ -26796,7 +26805,7 @@ function wordsOf(text7) {
   const starts = new Uint32Array(text7.length);
   const ends = new Uint32Array(text7.length);
   const hashes = new Int32Array(text7.length);
-  let count5 = 0;
+  let count6 = 0;
   for (let at3 = 0; at3 < text7.length; ) {
     const bits = characterClass(text7.charCodeAt(at3));
     if ((bits & wordBit) === 0) {
@@ -26814,15 +26823,15 @@ function wordsOf(text7) {
         at3 += 1;
       }
     }
-    starts[count5] = start2;
-    ends[count5] = at3;
-    hashes[count5] = hash2;
-    count5 += 1;
+    starts[count6] = start2;
+    ends[count6] = at3;
+    hashes[count6] = hash2;
+    count6 += 1;
   }
-  return { count: count5, starts, ends, hashes };
+  return { count: count6, starts, ends, hashes };
 }
-function gramsOf({ count: count5, hashes }, size) {
-  const grams = new Int32Array(Math.max(0, count5 - size + 1));
+function gramsOf({ count: count6, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash2 = 0;
     for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
@@ -26863,8 +26872,8 @@ function independenceKeys(source2) {
     textHash === null ? "" : `text:${textHash}`
   ];
   keys.push(...quotes.map((quote3) => longText(quote3, leastQuoteWords, "quote")));
-  const known3 = [...new Set(keys.filter((key) => key !== ""))];
-  return known3.length === 0 ? [`source:${canonical === "" ? id3 : canonical}`] : known3;
+  keys.push(`source:${canonical === "" ? id3 : canonical}`);
+  return [...new Set(keys.filter((key) => key !== ""))];
 }
 function independentGroups(sources) {
   const parents = sources.map((_, index) => index);
@@ -27346,8 +27355,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words10 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words10.find((word2) => word2.length > 2 && !fillers.has(word2)) ?? "").slice(0, 16);
+  const words11 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words11.find((word2) => word2.length > 2 && !fillers.has(word2)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -27471,7 +27480,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
   return sides2.flatMap((side2) => {
     const wanted2 = tellingWords(side2);
     if (wanted2.size < leastWords) return [];
-    const shares2 = known3.map(({ text: text7, words: words10 }) => ({ text: text7, share: shareOf(wanted2, words10) }));
+    const shares2 = known3.map(({ text: text7, words: words11 }) => ({ text: text7, share: shareOf(wanted2, words11) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -27479,12 +27488,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words10) {
-  return [...wanted2].filter((word2) => words10.has(word2)).length / wanted2.size;
+function shareOf(wanted2, words11) {
+  return [...wanted2].filter((word2) => words11.has(word2)).length / wanted2.size;
 }
 function tellingWords(text7) {
-  const words10 = text7.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words10.filter((word2) => word2.length > 3 || new RegExp("\\p{N}", "u").test(word2)));
+  const words11 = text7.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words11.filter((word2) => word2.length > 3 || new RegExp("\\p{N}", "u").test(word2)));
 }
 var leastShare, leastWords;
 var init_contradicted_claims = __esm({
@@ -27523,14 +27532,14 @@ function claimMatcher(texts3) {
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words10 } of statements) for (const word2 of words10) frequency.set(word2, (frequency.get(word2) ?? 0) + 1);
+  for (const { words: words11 } of statements) for (const word2 of words11) frequency.set(word2, (frequency.get(word2) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf2 = ({ words: words10, telling }) => {
-    const ordered = Array.from(words10, (word2) => ({ word: word2, times: frequency.get(word2) ?? 0 })).sort(
+  const keysOf2 = ({ words: words11, telling }) => {
+    const ordered = Array.from(words11, (word2) => ({ word: word2, times: frequency.get(word2) ?? 0 })).sort(
       (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words10.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words10.size - shared + 1).map(({ word: word2 }) => `${word2} ${telling}`);
+    const shared = Math.ceil(words11.size * leastOverlap - 1e-9);
+    return ordered.slice(0, words11.size - shared + 1).map(({ word: word2 }) => `${word2} ${telling}`);
   };
   const add2 = (statement2, number4) => {
     for (const key of keysOf2(statement2)) {
@@ -27543,9 +27552,9 @@ function indexOf(statements) {
   return { size: statements.length, holders, keysOf: keysOf2, add: add2 };
 }
 function fingerprint2(text7) {
-  const words10 = text7.normalize("NFKC").toLowerCase().replace(new RegExp("n['\u2019]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  const telling = words10.flatMap((word2) => negations.has(word2) ? "not" : new RegExp("\\p{N}", "u").test(word2) ? word2 : []);
-  return { words: new Set(words10), telling: telling.sort().join(" ") };
+  const words11 = text7.normalize("NFKC").toLowerCase().replace(new RegExp("n['\u2019]t(?!\\p{L})", "gu"), " not").match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  const telling = words11.flatMap((word2) => negations.has(word2) ? "not" : new RegExp("\\p{N}", "u").test(word2) ? word2 : []);
+  return { words: new Set(words11), telling: telling.sort().join(" ") };
 }
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
@@ -27564,8 +27573,8 @@ var init_same_claim = __esm({
 });
 
 // src/engine/ledger/merge.ts
-function mergeHandIns(ledger, handIns, accessed) {
-  const merger = new Merger(ledger, accessed);
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
+  const merger = new Merger(ledger, accessed, keyOf2);
   const known3 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
   for (const stored of fresh) merger.add(stored);
@@ -27602,6 +27611,7 @@ var init_merge2 = __esm({
     Merger = class {
       ledger;
       #accessed;
+      #keyOf;
       #claims;
       #questions;
       #contradictions;
@@ -27613,7 +27623,8 @@ var init_merge2 = __esm({
       /** Questions the agents can have known: those raised in this batch they could only have guessed. */
       #answerable;
       #resolvable;
-      constructor(ledger, accessed) {
+      constructor(ledger, accessed, keyOf2) {
+        this.#keyOf = keyOf2;
         this.ledger = structuredClone(ledger);
         this.#accessed = accessed;
         this.#claims = claimMatcher(ledger.claims.map(({ text: text7 }) => text7));
@@ -27699,8 +27710,8 @@ var init_merge2 = __esm({
       }
       #sourceOf(reported, iteration2) {
         const described = describeSource(reported);
-        const canonical = canonicalAddress(described.url);
-        const known3 = this.#sources.get(canonical);
+        const canonical = this.#keyOf(described.url);
+        const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known3 !== void 0) return known3;
         const { year, ...named4 } = described;
         const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
@@ -27825,7 +27836,7 @@ function recaptures({ iterations, observations }) {
     seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
   }
   const counts = [...seen.values()];
-  const having = (count5) => counts.filter((one) => one === count5).length;
+  const having = (count6) => counts.filter((one) => one === count6).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
 function sampleCoverage({ observations: n2, once: once9, twice }) {
@@ -27873,14 +27884,16 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
 }
+function verdictAtEnd(verdict2) {
+  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
+  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+}
+function toldVerdict(state) {
+  const isOver = isWriting(state) || state.status !== "in_progress";
+  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+}
 function conclude(parts, step) {
   const numbers2 = parts.join("; ");
-  const conclusions = {
-    search: "research goes on",
-    pivot: "research goes on, after what is missing",
-    probe: "a blind probe is next",
-    saturated: "research is saturated"
-  };
   return {
     saturated: step === "saturated",
     step: step === "saturated" ? "search" : step,
@@ -27899,11 +27912,12 @@ function probesIn(iterations) {
 function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
-var leastCoverage, patience, endurance, mostProbes;
+var leastCoverage, patience, endurance, mostProbes, conclusions, conclusionsAtEnd;
 var init_saturation = __esm({
   "src/engine/research/saturation.ts"() {
     "use strict";
     init_ledger();
+    init_iteration();
     init_coverage();
     init_depth();
     init_novelty();
@@ -27912,6 +27926,17 @@ var init_saturation = __esm({
     patience = 2;
     endurance = 8;
     mostProbes = { inARow: 2, inAll: 4 };
+    conclusions = {
+      search: "research goes on",
+      pivot: "research goes on, after what is missing",
+      probe: "a blind probe is next",
+      saturated: "research is saturated"
+    };
+    conclusionsAtEnd = [
+      [conclusions.pivot, "the search ended before research was saturated"],
+      [conclusions.search, "the search ended before research was saturated"],
+      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
+    ];
   }
 });
 
@@ -27930,10 +27955,13 @@ function concludeResearch({
     return {
       stall,
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? verdict2 : `${numbers2}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
       step
     };
   };
+}
+function said2(state, verdict2) {
+  return isWriting(state) || state.iteration + 1 >= state.max_iterations ? verdictAtEnd(verdict2) : verdict2;
 }
 function yieldRuleOf({ depth: depth2, saturation_rule }) {
   return { depth: depth2, rule: saturation_rule };
@@ -27942,6 +27970,7 @@ var init_conclude_research = __esm({
   "src/engine/research/conclude-research.ts"() {
     "use strict";
     init_ledger();
+    init_iteration();
     init_stall();
     init_research_progress();
     init_saturation();
@@ -27980,8 +28009,8 @@ function withoutQuote(evidence4) {
     return `${failed2} of ${plural(evidence4.length, "quote")} not found in the source as quoted, and no other holds`;
   return "its quotes are too short or leave out what turns them round";
 }
-function plural(count5, noun) {
-  return `${count5} ${noun}${count5 === 1 ? "" : "s"}`;
+function plural(count6, noun) {
+  return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
 var init_confidence = __esm({
   "src/engine/research/confidence.ts"() {
@@ -27990,7 +28019,7 @@ var init_confidence = __esm({
 });
 
 // src/engine/research/assess.ts
-function assess(ledger, { check: check2, textHash, looks }) {
+function assess(ledger, { check: check2, textHash, looks, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -28001,7 +28030,7 @@ function assess(ledger, { check: check2, textHash, looks }) {
   }));
   const contradictions2 = resolve5(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, textHash);
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, looks, contested }));
   return {
     ...ledger,
@@ -28018,10 +28047,17 @@ function weigh(claim3, { sources, groups, looks, contested }) {
     group: groups.get(source2) ?? -1,
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
+  const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
-  return { ...claim3, confidence: level, confidence_reason: reason2, ...verdict2 !== null && { verdict: verdict2 } };
+  return {
+    ...claim3,
+    confidence: level,
+    confidence_reason: reason2,
+    independent_sources: independent.size,
+    ...verdict2 !== null && { verdict: verdict2 }
+  };
 }
-function groupsOf(sources, claims3, textHash) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence4 } of claims3) {
     for (const { source: source2, quote: quote3 } of evidence4) {
@@ -28031,7 +28067,12 @@ function groupsOf(sources, claims3, textHash) {
     }
   }
   return independentGroups(
-    sources.map((source2) => ({ ...source2, textHash: textHash(source2), quotes: quotes.get(source2.id) ?? [] }))
+    sources.map((source2) => ({
+      ...source2,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
+      textHash: textHash(source2),
+      quotes: quotes.get(source2.id) ?? []
+    }))
   );
 }
 function resolve5(contradictions2, claims3) {
@@ -28115,7 +28156,7 @@ function finished7(state, over, isLast) {
   return { finishing: reason2, writing_iteration: reason2 === null ? null : iteration2 };
 }
 function mergeAndAssess(ledger, { handIns, findings }, now) {
-  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10));
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
   if (findings === void 0) return merged;
   const assessed2 = assess(merged.ledger, findings);
   return { ...merged, ledger: assessed2, newClaims: assessed2.claims.slice(ledger.claims.length) };
@@ -28195,18 +28236,19 @@ var init_record = __esm({
 });
 
 // src/engine/ledger/rebuild-ledger.ts
-function rebuildLedger(handIns, journal, recordedIteration, accessed) {
+function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
   let ledger = emptyLedger();
-  for (const line3 of journal) {
-    if (line3.event !== "recorded" || !Number.isInteger(line3.iteration)) continue;
-    ledger = afterRecording(ledger, handIns, line3);
-  }
+  const recordings = journal.filter(
+    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
+  );
+  for (const [index, line3] of recordings.entries())
+    ledger = afterRecording(ledger, handIns, line3, keyBefore(recordings[index + 1]?.time));
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
-  return mergeHandIns(ledger, left, accessed).ledger;
+  return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
 }
-function afterRecording(before, handIns, line3) {
+function afterRecording(before, handIns, line3, keyOf2) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10));
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
@@ -28550,6 +28592,185 @@ var init_escalations = __esm({
   }
 });
 
+// src/engine/research/source-address.ts
+function sourceKeys(rows) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { page, outcome, final_url } of rows) if (outcome === "stored") found.set(page, final_url);
+  return (url) => {
+    const own2 = canonicalAddress(url);
+    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
+    return last === void 0 || /^(?:arxiv|doi):/.test(own2) ? own2 : canonicalAddress(last);
+  };
+}
+var init_source_address = __esm({
+  "src/engine/research/source-address.ts"() {
+    "use strict";
+    init_canonical_address();
+  }
+});
+
+// src/engine/pages/page.ts
+function isTransient({ reason: reason2, status }) {
+  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
+}
+function mayPass(kind) {
+  return passing.has(kind);
+}
+var noMetadata, passing;
+var init_page = __esm({
+  "src/engine/pages/page.ts"() {
+    "use strict";
+    noMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
+    passing = /* @__PURE__ */ new Set([
+      "no-such-host",
+      "unreachable",
+      "timed-out",
+      "bad-tls",
+      "bad-response",
+      "status",
+      "no-program",
+      "unreadable-file"
+    ]);
+  }
+});
+
+// src/engine/pages/snapshot-row.ts
+function snapshotRow(url, outcome, snapshot2, before) {
+  const fetched = outcome.outcome === "fetched" ? outcome : void 0;
+  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  return {
+    page: pageAddress(url),
+    canonical: canonicalAddress(url),
+    url,
+    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason2,
+    snapshot: snapshot2,
+    final_url: outcome.finalUrl,
+    fetched_at: outcome.fetchedAt,
+    content_type: fetched?.contentType ?? null,
+    characters: fetched?.text.length ?? 0,
+    truncated: fetched?.truncated ?? false,
+    title: fetched?.title ?? null,
+    authors: fetched?.metadata.authors ?? [],
+    published: fetched?.metadata.published ?? null,
+    publisher: fetched?.metadata.publisher ?? null,
+    doi: fetched?.metadata.doi ?? null,
+    attempts: (before?.attempts ?? 0) + 1
+  };
+}
+function isWorthFetching(row) {
+  if (row === void 0) return true;
+  if (row.outcome !== "could-not-run" || row.reason === null) return false;
+  return row.attempts < mostAttempts2 && mayPass(row.reason.kind);
+}
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+var snapshotRowSchema, mostAttempts2;
+var init_snapshot_row = __esm({
+  "src/engine/pages/snapshot-row.ts"() {
+    "use strict";
+    init_mini();
+    init_canonical_address();
+    init_page();
+    snapshotRowSchema = object({
+      /** Same page, same value; see pageAddress. */
+      page: string2(),
+      /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
+      canonical: string2(),
+      url: string2(),
+      outcome: _enum(["stored", "dead", "could-not-run"]),
+      reason: nullable(object({ kind: string2(), sentence: string2() })),
+      /** The sha256 of the text and the name of its file; null when there is none. */
+      snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
+      final_url: string2(),
+      fetched_at: string2(),
+      content_type: nullable(string2()),
+      characters: int(),
+      /** The text was cut at the size cap: what is absent from it may still be on the page. */
+      truncated: boolean2(),
+      title: nullable(string2()),
+      authors: array(string2()),
+      published: nullable(string2()),
+      publisher: nullable(string2()),
+      doi: nullable(string2()),
+      attempts: int()
+    });
+    mostAttempts2 = 3;
+  }
+});
+
+// src/store/snapshots.ts
+function readSnapshotIndex(paths) {
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
+}
+function readSnapshotHistory(paths) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const line3 of readText2(indexFile(paths))?.split("\n") ?? []) {
+    const row = parseRow(line3);
+    if (row === void 0) continue;
+    const before = pages.get(row.page) ?? [];
+    const last = laterRow(before.at(-1), row);
+    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
+  }
+  return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
+}
+function storeSnapshot(paths, url, outcome, before) {
+  const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
+  const row = snapshotRow(url, outcome, hash2, before);
+  appendLines(indexFile(paths), [JSON.stringify(row)]);
+  return row;
+}
+function hasSnapshot(paths, { snapshot: snapshot2 }) {
+  return snapshot2 !== null && (0, import_node_fs36.existsSync)(textFile(paths, snapshot2));
+}
+function sweepSnapshots(paths) {
+  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+}
+function readSnapshot(paths, hash2) {
+  const text7 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
+  return text7 !== void 0 && hashOf(text7) === hash2 ? text7 : void 0;
+}
+function keepText(paths, text7) {
+  const hash2 = hashOf(text7);
+  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text7);
+  return hash2;
+}
+function hashOf(text7) {
+  return (0, import_node_crypto2.createHash)("sha256").update(text7).digest("hex");
+}
+function parseRow(line3) {
+  if (line3 === "") return void 0;
+  try {
+    return snapshotRowSchema.parse(JSON.parse(line3));
+  } catch {
+    return void 0;
+  }
+}
+function readText2(path7) {
+  try {
+    return (0, import_node_fs36.readFileSync)(path7, "utf8");
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    throw error2;
+  }
+}
+var import_node_crypto2, import_node_fs36, import_node_path41, indexFile, textFile;
+var init_snapshots = __esm({
+  "src/store/snapshots.ts"() {
+    "use strict";
+    import_node_crypto2 = require("node:crypto");
+    import_node_fs36 = require("node:fs");
+    import_node_path41 = require("node:path");
+    init_snapshot_row();
+    init_atomic();
+    init_is_alive();
+    indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path41.join)(paths.snapshots, `${hash2}.txt`);
+  }
+});
+
 // src/store/ledger-file.ts
 var ledger_file_exports = {};
 __export(ledger_file_exports, {
@@ -28561,7 +28782,7 @@ __export(ledger_file_exports, {
   writeLedger: () => writeLedger
 });
 function readLedger(paths) {
-  if ((0, import_node_fs36.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
+  if ((0, import_node_fs37.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
   if (!wasRecorded(paths)) return emptyLedger();
   throw new WorkflowError("The ledger is gone", {
     where: paths.ledger,
@@ -28596,7 +28817,7 @@ function refreshOutlook(paths) {
   return outlook;
 }
 function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs36.existsSync)(copyFile4(paths)) && validLedger(paths, copyFile4(paths)) === void 0;
+  return (0, import_node_fs37.existsSync)(copyFile4(paths)) && validLedger(paths, copyFile4(paths)) === void 0;
 }
 function ledgerIfValid(paths) {
   return validLedger(paths, paths.ledger);
@@ -28608,10 +28829,17 @@ function rebuild(paths, recordedIteration, now) {
   const journal = parseJournal(readJournal(paths));
   const { handIns } = readInbox(paths);
   if (journal.length === 0 && handIns.length === 0) return void 0;
-  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
+  const rows = [...readSnapshotHistory(paths).values()].flat();
+  return rebuildLedger(
+    handIns,
+    journal,
+    recordedIteration,
+    now.toISOString().slice(0, 10),
+    (time2) => sourceKeys(rows.filter(({ fetched_at }) => time2 === void 0 || fetched_at < time2))
+  );
 }
 function wasRecorded(paths) {
-  return (0, import_node_fs36.existsSync)(copyFile4(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy2(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
+  return (0, import_node_fs37.existsSync)(copyFile4(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy2(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
 }
 function isOfRecord(state) {
   return typeof state?.verdict === "string" && state.recorded_iteration > 0;
@@ -28624,8 +28852,8 @@ function unlessItFails(work2) {
   }
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs36.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path41.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic((0, import_node_path42.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
 function parseLedger(paths, file) {
   const text7 = readRegular(file).toString("utf8");
@@ -28651,12 +28879,12 @@ function invalid2(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs36, import_node_path41, copyFile4;
+var import_node_fs37, import_node_path42, copyFile4;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_journal_line();
     init_json_line();
     init_ledger();
@@ -28669,12 +28897,14 @@ var init_ledger_file = __esm({
     init_hand_ins();
     init_journal();
     init_open_regular();
+    init_source_address();
+    init_snapshots();
     init_outlook_file();
     init_parse_json();
     init_state_file();
     init_validate_state();
     init_write_refused();
-    copyFile4 = (paths) => (0, import_node_path41.join)(paths.runtime, "ledger.json");
+    copyFile4 = (paths) => (0, import_node_path42.join)(paths.runtime, "ledger.json");
   }
 });
 
@@ -28828,14 +29058,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path42.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path43.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs37.renameSync)(temporary, file);
+    (0, import_node_fs38.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs37.rmSync)(temporary, { force: true });
+    (0, import_node_fs38.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -28844,7 +29074,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const kept2 = filesOf(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (kept2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path42.join)(paths.transcripts, kept2.name)).toString("utf8"),
+    readRegular((0, import_node_path43.join)(paths.transcripts, kept2.name)).toString("utf8"),
     paths,
     new Date(kept2.time)
   );
@@ -28878,10 +29108,10 @@ function filesOf(files, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path42.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs37.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const source2 = (0, import_node_path43.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs38.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises14.pipeline)((0, import_node_fs37.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
+    await (0, import_promises14.pipeline)((0, import_node_fs38.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -28917,13 +29147,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs37, import_promises13, import_node_path42, import_promises14, import_node_zlib;
+var import_node_fs38, import_promises13, import_node_path43, import_promises14, import_node_zlib;
 var init_restore = __esm({
   "src/store/checkpoint/restore.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_promises13 = require("node:fs/promises");
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     import_promises14 = require("node:stream/promises");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
@@ -28969,10 +29199,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path43.relative)(root, file);
+  const where = (0, import_node_path44.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path43.relative)(root, put.kept)}.`;
+    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path44.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept2} ${next3}`);
   }
@@ -28983,22 +29213,742 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path43;
+var import_node_path44;
 var init_checkpoint2 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_list2();
     init_restore();
     init_list();
   }
 });
 
+// src/engine/report/scan.ts
+function scanTex(raw) {
+  const visible = raw.replace(opaque, (match) => {
+    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
+    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
+    if (begin3 === void 0) return match;
+    const end2 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
+    return begin3 + blank(match.slice(begin3.length, match.length - end2.length)) + end2;
+  });
+  const begin2 = visible.indexOf("\\begin{document}");
+  const end = visible.lastIndexOf("\\end{document}");
+  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
+  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
+}
+function blank(text7) {
+  return text7.replace(/[^\n]/g, " ");
+}
+function lineFinder(text7) {
+  const starts = [0];
+  for (let at3 = text7.indexOf("\n"); at3 >= 0; at3 = text7.indexOf("\n", at3 + 1)) starts.push(at3 + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = low + high >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+function commandsIn(text7, names, from = 0, to = text7.length) {
+  const found = [];
+  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
+  pattern3.lastIndex = from;
+  for (let match = pattern3.exec(text7); match !== null && match.index < to; match = pattern3.exec(text7)) {
+    const [whole2, name] = match;
+    if (name === void 0 || !names.test(name)) continue;
+    found.push({ name, at: match.index, ...argumentsAt(text7, match.index + whole2.length) });
+  }
+  return found;
+}
+function argumentsAt(text7, from) {
+  const groups = [];
+  let end = from;
+  for (; ; ) {
+    const space = /^[ \t]*\n?[ \t]*/.exec(text7.slice(end, end + 200))?.[0].length ?? 0;
+    const opener = text7.charAt(end + space);
+    if (opener !== "{" && opener !== "[") return { groups, end };
+    const close = closingAt(text7, end + space, opener === "{" ? "}" : "]");
+    if (close < 0) return { groups, end };
+    if (opener === "{") groups.push(text7.slice(end + space + 1, close));
+    end = close + 1;
+  }
+}
+function closingAt(text7, open4, closer) {
+  let depth2 = 0;
+  for (let at3 = open4; at3 < text7.length; at3 += 1) {
+    const character = text7[at3];
+    if (character === "\\") at3 += 1;
+    else if (character === "{") depth2 += 1;
+    else if (character === "}") {
+      depth2 -= 1;
+      if (depth2 < 0 || depth2 === 0 && closer === "}") return closer === "}" ? at3 : -1;
+    } else if (character === closer && depth2 === 0) return at3;
+    else if (character === "\n" && /^[ \t]*\n/.test(text7.slice(at3 + 1, at3 + 80))) return -1;
+  }
+  return -1;
+}
+var opaque;
+var init_scan = __esm({
+  "src/engine/report/scan.ts"() {
+    "use strict";
+    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
+  }
+});
+
+// src/engine/report/plain-text.ts
+function plainOf(tex) {
+  return readPlain(tex, 0).text.replace(/\s+/g, " ");
+}
+function readPlain(tex, base) {
+  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
+  const parts = [];
+  let length = 0;
+  const add2 = (piece, at3) => {
+    parts.push(piece);
+    plain7.offsets.push(...Array.from({ length: piece.length }, () => base + at3));
+    length += piece.length;
+  };
+  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
+    const [whole2, name, symbol] = match;
+    const at3 = match.index;
+    if (name !== void 0) {
+      pattern3.lastIndex = readCommand(tex, name, at3, pattern3.lastIndex);
+    } else if (symbol !== void 0) {
+      const accent = accents[symbol];
+      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
+      if (accent !== void 0 && letter !== null) {
+        add2(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at3);
+        pattern3.lastIndex += letter[0].length;
+      } else
+        add2(
+          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
+          at3
+        );
+    } else if (whole2 === "{" || whole2 === "}" || whole2 === "$") continue;
+    else if (whole2 === "~" || whole2 === "&" || whole2 === "\n") add2(" ", at3);
+    else if (whole2 === "---") add2("\u2014", at3);
+    else if (whole2 === "--") add2("\u2013", at3);
+    else if (whole2 === "``" || whole2 === "''") add2('"', at3);
+    else if (whole2.length === 1) add2(whole2, at3);
+    else for (let index = 0; index < whole2.length; index += 1) add2(whole2.charAt(index), at3 + index);
+  }
+  plain7.text = parts.join("");
+  return plain7;
+  function readCommand(text7, command2, at3, after) {
+    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
+    if (kind !== void 0) {
+      const { groups, end } = argumentsAt(text7, after);
+      const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
+      if (groups.length === 0) return after;
+      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base + at3, place: length });
+      if (command2 === "citet" || command2 === "citeauthor") add2("They", at3);
+      return end;
+    }
+    if (command2 === "derived") plain7.derived.push(length);
+    if (silent.test(command2)) return argumentsAt(text7, after).end;
+    if (command2 === "href") {
+      const open4 = text7.indexOf("{", after);
+      const close = open4 < 0 ? -1 : closingAt(text7, open4, "}");
+      return close < 0 ? after : close + 1;
+    }
+    const sign2 = symbols[command2];
+    if (sign2 !== void 0) add2(sign2, at3);
+    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add2("several", at3);
+    return after;
+  }
+}
+var bindingKinds, silent, symbols, accents;
+var init_plain_text = __esm({
+  "src/engine/report/plain-text.ts"() {
+    "use strict";
+    init_scan();
+    bindingKinds = {
+      claim: "claim",
+      contradiction: "contradiction",
+      question: "question"
+    };
+    silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    symbols = {
+      textbackslash: "\\",
+      textasciitilde: "~",
+      textasciicircum: "^",
+      textless: "<",
+      textgreater: ">",
+      textbar: "|",
+      ldots: "\u2026",
+      dots: "\u2026",
+      textmu: "\xB5",
+      textdegree: "\xB0",
+      times: "\xD7",
+      leq: "\u2264",
+      le: "\u2264",
+      geq: "\u2265",
+      ge: "\u2265",
+      approx: "\u2248",
+      sim: "~",
+      pm: "\xB1",
+      cdot: "\xB7",
+      mu: "\xB5",
+      textendash: "\u2013",
+      textemdash: "\u2014",
+      texteuro: "\u20AC",
+      pounds: "\xA3",
+      textpounds: "\xA3",
+      textsuperscript: "^",
+      to: "\u2192",
+      rightarrow: "\u2192",
+      textquotedbl: '"',
+      textunderscore: "_",
+      textbraceleft: "{",
+      textbraceright: "}",
+      ss: "\xDF",
+      ae: "\xE6",
+      o: "\xF8",
+      l: "\u0142",
+      infty: "\u221E"
+    };
+    accents = {
+      "`": "\u0300",
+      "'": "\u0301",
+      "^": "\u0302",
+      "~": "\u0303",
+      '"': "\u0308",
+      "=": "\u0304",
+      ".": "\u0307"
+    };
+  }
+});
+
+// src/engine/report/prose.ts
+function paragraphsOf(scanned) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs3 = [];
+  const environments2 = [];
+  let section4 = "";
+  let start2 = bodyFrom;
+  const close = (end) => {
+    if (end > start2 && !environments2.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start2, end), start2, section4, [...environments2]);
+      if (paragraph !== void 0) paragraphs3.push(paragraph);
+    }
+  };
+  marks2.lastIndex = bodyFrom;
+  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
+    const name = match[1];
+    close(match.index);
+    start2 = match.index + match[0].length;
+    if (name === void 0) continue;
+    const { groups, end } = argumentsAt(body, start2);
+    if (name === "begin") {
+      environments2.push(groups[0] ?? "");
+      start2 = end;
+    } else if (name === "end") {
+      const place = environments2.lastIndexOf(groups[0] ?? "");
+      if (place >= 0) environments2.length = place;
+      start2 = end;
+    } else if (name.endsWith("section") || name === "part") {
+      if (name === "section" || name === "part") section4 = plainOf(groups[0] ?? "").trim();
+      start2 = end;
+    }
+    marks2.lastIndex = start2;
+  }
+  close(body.length);
+  return paragraphs3;
+}
+function readParagraph(tex, at3, section4, environments2) {
+  const { text: text7, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
+  if (text7.trim() === "" && bindings3.length === 0) return void 0;
+  const sentences2 = [];
+  for (const { from, to } of sentencesOf(text7)) {
+    sentences2.push({
+      text: text7.slice(from, to).replace(/\s+/g, " ").trim(),
+      at: offsets[firstInk(text7, from, to)] ?? at3,
+      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text7.length)),
+      isDerived: derived.some((place) => place >= from && place < to)
+    });
+  }
+  const first = offsets[firstInk(text7, 0, text7.length)] ?? bindings3[0]?.at ?? at3;
+  return { at: first, section: section4, environments: environments2, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+}
+function sentencesOf(text7) {
+  const found = [];
+  for (const { segment, index } of segmenter.segment(text7.replace(/\n/g, " "))) {
+    const last = found.at(-1);
+    const isRest = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text7, last);
+    if (last !== void 0 && isRest) last.to = index + segment.length;
+    else found.push({ from: index, to: index + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text7.length }] : found;
+}
+function isAbbreviated(text7, last) {
+  if (last === void 0) return false;
+  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
+    text7.slice(Math.max(last.from, last.to - 12), last.to)
+  );
+}
+function firstInk(text7, from, to) {
+  for (let at3 = from; at3 < to; at3 += 1) if (text7.charAt(at3).trim() !== "") return at3;
+  return from;
+}
+var noText, marks2, segmenter;
+var init_prose = __esm({
+  "src/engine/report/prose.ts"() {
+    "use strict";
+    init_plain_text();
+    init_scan();
+    noText = /* @__PURE__ */ new Set([
+      "equation",
+      "align",
+      "equation*",
+      "align*",
+      "picture",
+      "thebibliography",
+      "verbatim",
+      "lstlisting",
+      "Verbatim",
+      "comment"
+    ]);
+    marks2 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  }
+});
+
+// src/engine/report/report-input.ts
+function readReport(input) {
+  const scanned = scanTex(input.tex);
+  const paragraphs3 = paragraphsOf(scanned);
+  const { claims: claims3, sources } = input.ledger;
+  const pages = pagesByAddress(input.pages ?? []);
+  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
+  return {
+    ...input,
+    scanned,
+    paragraphs: paragraphs3,
+    claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
+    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
+    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
+    bindings: paragraphs3.flatMap(
+      (paragraph) => paragraph.bindings.map((binding) => ({
+        binding,
+        paragraph,
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
+      }))
+    ),
+    pageOf,
+    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    finding: (id3, severity, at3, message, fix) => {
+      return { id: id3, severity, file: input.file, line: at3 === null ? null : scanned.lineAt(at3), message, fix };
+    }
+  };
+}
+function pagesByAddress(rows) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    const known3 = pages.get(row.canonical);
+    if (known3 === void 0 || known3.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
+  }
+  return pages;
+}
+function independenceOf(ledger, pageOf, keyOf2) {
+  let groups;
+  return ({ evidence: evidence4 }) => {
+    groups ??= independentGroups(
+      ledger.sources.map((source2) => {
+        return {
+          ...source2,
+          canonical: keyOf2(source2.url),
+          textHash: pageOf(source2)?.snapshot ?? null,
+          quotes: quotesBySource(ledger).get(source2.id) ?? []
+        };
+      })
+    );
+    return new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => groups?.get(source2))).size;
+  };
+}
+function quotesBySource(ledger) {
+  const known3 = remembered.get(ledger);
+  if (known3 !== void 0) return known3;
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence4 } of ledger.claims) {
+    for (const { source: source2, quote: quote3 } of evidence4) quotes.set(source2, [...quotes.get(source2) ?? [], quote3]);
+  }
+  remembered.set(ledger, quotes);
+  return quotes;
+}
+function idsOf(bindings3, kind) {
+  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
+}
+var remembered, isCite;
+var init_report_input = __esm({
+  "src/engine/report/report-input.ts"() {
+    "use strict";
+    init_canonical_address();
+    init_failed_quotes();
+    init_source_address();
+    init_independence();
+    init_prose();
+    init_scan();
+    remembered = /* @__PURE__ */ new WeakMap();
+    isCite = ({ binding }) => binding.kind === "cite";
+  }
+});
+
+// src/engine/report/figures.ts
+function ledgerFigures(ledger) {
+  const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
+  return {
+    ...iterations.length >= leastIterations && { novelty: noveltyFigure(iterations.slice(-mostPoints)) },
+    ...ledger.sources.length >= leastSources && { sources: sourcesFigure(ledger) }
+  };
+}
+function noveltyFigure(iterations) {
+  const step = width / iterations.length;
+  const points = iterations.map(({ iteration: iteration2, new_claims, observations, valid }, index) => {
+    return { iteration: iteration2, valid, x: step * (index + 0.5), y: height * Math.min(1, new_claims / observations) };
+  });
+  const every = Math.ceil(points.length / 20);
+  const parts = [
+    `\\put(0,0){\\line(1,0){${width}}}`,
+    `\\put(0,0){\\line(0,1){${height}}}`,
+    ...[0, 25, 50, 75, 100].flatMap((percent4) => {
+      const y = mm(height * percent4 / 100);
+      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
+    }),
+    ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index) => {
+      const next3 = points[index + 1];
+      return [
+        `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
+        ...index % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration2}}}`] : [],
+        ...next3 === void 0 ? [] : [
+          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next3.x) / 2)},${mm((y + next3.y) / 2)})(${mm(next3.x)},${mm(next3.y)})`
+        ]
+      ];
+    }),
+    `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`
+  ];
+  const caption = "Share of the observations of each iteration that were new findings. Open circles are iterations that do not count, because too few agents handed in.";
+  return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
+}
+function sourcesFigure(ledger) {
+  const rows = publishers(ledger);
+  const shown = rows.slice(0, mostRows);
+  const others = rows.slice(mostRows);
+  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
+  const top = shown.length * rowHeight;
+  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
+    const y = top - (index + 1) * rowHeight;
+    const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
+    return [
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
+      ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
+      ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
+      `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
+    ];
+  });
+  const rest = others.length === 0 ? "" : ` ${others.length} more ${others.length === 1 ? "publisher is" : "publishers are"} not shown.`;
+  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${rest}`;
+  return figure("sources", caption, `(${nameWidth + barWidth + 20},${top})`, parts);
+}
+function publishers({ claims: claims3, sources }) {
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  const rows = /* @__PURE__ */ new Map();
+  const rowOf = (source2) => {
+    const name = source2.kind === "repository" ? "this repository" : publisherOf(source2.url);
+    const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
+    rows.set(name, row);
+    return row;
+  };
+  for (const source2 of sources) rowOf(source2).sources += 1;
+  for (const { evidence: evidence4 } of claims3) {
+    const behind = /* @__PURE__ */ new Map();
+    for (const { source: id3 } of evidence4.filter(mayBeCited)) {
+      const source2 = byId.get(id3);
+      if (source2 === void 0) continue;
+      const row = rowOf(source2);
+      behind.set(row, behind.get(row) === true || source2.kind !== "secondary");
+    }
+    for (const [row, isPrimary] of behind) row[isPrimary ? "primary" : "other"] += 1;
+  }
+  const total = ({ primary, other }) => primary + other;
+  return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
+}
+function publisherOf(url) {
+  return ((0, import_tldts2.getDomain)(url) ?? (URL.canParse(url) ? new URL(url).hostname : "")) || "other";
+}
+function figure(name, caption, size, parts) {
+  return [
+    generated2,
+    "\\begin{figure}[htbp]",
+    "\\centering",
+    "\\setlength{\\unitlength}{1mm}",
+    `\\begin{picture}${size}`,
+    ...parts,
+    "\\end{picture}",
+    `\\caption{${caption}}`,
+    `\\label{fig:${name}}`,
+    "\\end{figure}",
+    ""
+  ].join("\n");
+}
+function shorten(name) {
+  return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
+}
+function mm(length) {
+  return String(Number(length.toFixed(2)));
+}
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated2, width, height, rowHeight, nameWidth, barWidth;
+var init_figures2 = __esm({
+  "src/engine/report/figures.ts"() {
+    "use strict";
+    import_tldts2 = __toESM(require_cjs(), 1);
+    init_failed_quotes();
+    init_text2();
+    figureNames = ["novelty", "sources"];
+    leastIterations = 3;
+    leastSources = 5;
+    mostPoints = 40;
+    mostRows = 12;
+    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
+    width = 110;
+    height = 45;
+    rowHeight = 6;
+    nameWidth = 45;
+    barWidth = 60;
+  }
+});
+
+// src/engine/report/repetition.ts
+function checkRepetition({ paragraphs: paragraphs3, finding: finding2 }) {
+  const holders = /* @__PURE__ */ new Map();
+  const sizes = [];
+  const findings = [];
+  for (const [index, { text: text7, at: at3, section: section4 }] of paragraphs3.entries()) {
+    const shingles2 = shinglesOf(text7);
+    sizes.push(shingles2.size);
+    const shared = /* @__PURE__ */ new Map();
+    for (const shingle of shingles2) {
+      const before = holders.get(shingle) ?? [];
+      for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
+      if (before.length < 20) holders.set(shingle, [...before, index]);
+    }
+    for (const [other, count6] of shared) {
+      if (count6 / (shingles2.size + (sizes[other] ?? 0) - count6) < mostAlike) continue;
+      const message = `This paragraph repeats one of \u201C${paragraphs3[other]?.section ?? ""}\u201D`;
+      findings.push(
+        finding2("C3", "hard", at3, message, `Say it once; in \u201C${section4}\u201D say only what is new, and refer back.`)
+      );
+      break;
+    }
+  }
+  return findings;
+}
+function shinglesOf(text7) {
+  const words11 = text7.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words11.length < leastWords2) return /* @__PURE__ */ new Set();
+  return new Set(words11.slice(shingleWords - 1).map((_, index) => words11.slice(index, index + shingleWords).join(" ")));
+}
+var shingleWords, leastWords2, mostAlike;
+var init_repetition = __esm({
+  "src/engine/report/repetition.ts"() {
+    "use strict";
+    shingleWords = 5;
+    leastWords2 = 30;
+    mostAlike = 0.6;
+  }
+});
+
+// src/engine/report/completeness-checks.ts
+function checkCompleteness(report2) {
+  return { findings: [...sections(report2), ...remains(report2), ...checkRepetition(report2), ...figures2(report2)] };
+}
+function sections(report2) {
+  const { scanned, finding: finding2, ledger } = report2;
+  const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at3, groups }) => {
+    return { at: at3, title: plainOf(groups[0] ?? "").trim() };
+  });
+  const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
+  const findings = [];
+  const hard = (at3, message, fix) => findings.push(finding2("C1", "hard", at3, message, fix));
+  let last = -1;
+  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
+    const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
+    const [first] = here;
+    const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
+    if (first === void 0) {
+      hard(null, `The section \u201C${title}\u201D is missing`, `Put ${tex} back in its place, with its text.`);
+      continue;
+    }
+    if (first.at < last)
+      hard(
+        first.at,
+        `The section \u201C${title}\u201D is out of order`,
+        `Keep the order: ${wanted.map((one) => one.title).join(", ")}.`
+      );
+    last = Math.max(last, first.at);
+    const paragraphs3 = report2.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
+    const words11 = paragraphs3.reduce((sum2, { text: text7 }) => sum2 + (text7.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words11 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words11} words`, `Write it: at least ${leastWords3} words.`);
+    else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
+      hard(
+        first.at,
+        `The section \u201C${title}\u201D binds no finding`,
+        "Put \\citep{\u2026}\\claim{\u2026} beside the sentences that state findings."
+      );
+  }
+  const titles = /* @__PURE__ */ new Set();
+  for (const { at: at3, title } of found) {
+    if (titles.has(title.toLowerCase())) hard(at3, `There are two sections \u201C${title}\u201D`, "Merge them.");
+    titles.add(title.toLowerCase());
+  }
+  return findings;
+}
+function remains(report2) {
+  return report2.paragraphs.flatMap(
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text7, at: at3 }) => {
+      const unfinished2 = (placeholder.exec(text7) ?? truncation.exec(text7))?.[0];
+      const talk = chatter.exec(text7.replace(/’/g, "'"))?.[0];
+      return [
+        ...unfinished2 === void 0 ? [] : [
+          report2.finding(
+            "C2",
+            "hard",
+            at3,
+            `A placeholder was left: \u201C${excerpt(unfinished2)}\u201D`,
+            "Write what belongs there, or remove it."
+          )
+        ],
+        ...talk === void 0 ? [] : [
+          report2.finding(
+            "C4",
+            "hard",
+            at3,
+            `This is talk about the work, not the report: \u201C${excerpt(talk)}\u201D`,
+            "Remove it."
+          )
+        ]
+      ];
+    })
+  );
+}
+function figures2(report2) {
+  const { scanned, files, finding: finding2 } = report2;
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const findings = [];
+  const used = /* @__PURE__ */ new Set();
+  for (const { at: at3, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
+    const name = (groups[0] ?? "").trim();
+    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending2) => files.has(name + ending2)))
+      findings.push(
+        finding2(
+          "C5",
+          "hard",
+          at3,
+          `There is no picture ${excerpt(name)}`,
+          "Remove the figure: the report has only what is in its folder."
+        )
+      );
+    else if (used.has(name))
+      findings.push(finding2("C5", "warning", at3, `The picture ${name} is used twice`, "Show it once and refer to it."));
+    used.add(name);
+  }
+  const labels = /* @__PURE__ */ new Set();
+  const body = visible.slice(bodyFrom, bodyTo);
+  for (const { at: at3, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
+    const [label = ""] = groups;
+    if (labels.has(label))
+      findings.push(
+        finding2("C5", "hard", at3, `The label ${excerpt(label)} stands twice`, "Give one of them another name.")
+      );
+    labels.add(label);
+  }
+  for (const name of figureNames) labels.add(`fig:${name}`);
+  const referenced = /* @__PURE__ */ new Set();
+  for (const { at: at3, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
+    const [label = ""] = groups;
+    referenced.add(label);
+    if (!labels.has(label))
+      findings.push(
+        finding2(
+          "C5",
+          "hard",
+          at3,
+          `Nothing has the label ${excerpt(label)}`,
+          "Label what it means, or remove the \\ref: it prints ??."
+        )
+      );
+  }
+  for (const { 0: whole2, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
+    const at3 = bodyFrom + index;
+    const label = /\\label\{([^{}]*)\}/.exec(whole2)?.[1];
+    if (!whole2.includes("\\caption"))
+      findings.push(finding2("C5", "hard", at3, `A ${kind} has no caption`, "Add \\caption{\u2026}."));
+    if (label === void 0 || !referenced.has(label))
+      findings.push(
+        finding2(
+          "C5",
+          "warning",
+          at3,
+          `The text never refers to this ${kind}`,
+          "Give it a \\label and refer to it with \\ref."
+        )
+      );
+  }
+  return findings;
+}
+var wanted, sectionTitles, placeholder, truncation, chatter;
+var init_completeness_checks = __esm({
+  "src/engine/report/completeness-checks.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_workflow_error();
+    init_plain_text();
+    init_report_input();
+    init_scan();
+    init_figures2();
+    init_repetition();
+    wanted = [
+      { title: "Executive Summary", leastWords: 25, needsClaim: true },
+      { title: "Background & Context", leastWords: 15 },
+      { title: "Key Findings", leastWords: 30, needsClaim: true },
+      { title: "Analysis & Synthesis", leastWords: 20, needsClaim: true },
+      { title: "Open Questions", leastWords: 4 },
+      { title: "Methodology", leastWords: 10 }
+    ];
+    sectionTitles = wanted.map(({ title }) => title);
+    placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
+    truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
+    chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
+  }
+});
+
+// src/engine/report/printed-titles.ts
+function titlesNotPrinted(pdfText2) {
+  const printed = letters(pdfText2);
+  return sectionTitles.filter((title) => !printed.includes(letters(title)));
+}
+function letters(text7) {
+  return text7.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+var init_printed_titles = __esm({
+  "src/engine/report/printed-titles.ts"() {
+    "use strict";
+    init_completeness_checks();
+  }
+});
+
 // src/programs/pdf-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises15.mkdtemp)((0, import_node_path44.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises15.mkdtemp)((0, import_node_path45.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path44.join)(folder, "document.pdf");
+    const file = (0, import_node_path45.join)(folder, "document.pdf");
     await (0, import_promises15.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -29018,13 +29968,13 @@ async function pdfText(bytes) {
     await (0, import_promises15.rm)(folder, { recursive: true, force: true });
   }
 }
-var import_promises15, import_node_os9, import_node_path44, timeLimitMilliseconds, largestText;
+var import_promises15, import_node_os9, import_node_path45, timeLimitMilliseconds, largestText;
 var init_pdf_text = __esm({
   "src/programs/pdf-text.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_execa();
     init_workflow_error();
     timeLimitMilliseconds = 3e4;
@@ -29413,7 +30363,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises16.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises16.stat)((0, import_node_path45.join)(folder, name)).then(
+      (name) => (0, import_promises16.stat)((0, import_node_path46.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -29458,12 +30408,12 @@ async function runLimited(program2, programArguments, limits) {
   process.off("exit", atExit);
   return end;
 }
-var import_promises16, import_node_path45, largestFolderBytes, sizeCheckMilliseconds;
+var import_promises16, import_node_path46, largestFolderBytes, sizeCheckMilliseconds;
 var init_tex_process = __esm({
   "src/programs/tex-process.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_execa();
     init_kill_tree();
     largestFolderBytes = 1e8;
@@ -29474,7 +30424,7 @@ var init_tex_process = __esm({
 // src/programs/tex-build.ts
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises17.readFile)((0, import_node_path46.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises17.readFile)((0, import_node_path47.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -29482,7 +30432,7 @@ async function readBuildFile(folder, ending2) {
 }
 async function carriedOver(folder) {
   const files = await Promise.all(["aux", "toc", "out", "lof", "lot"].map((ending2) => readBuildFile(folder, ending2)));
-  return (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify(files)).digest("hex");
+  return (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify(files)).digest("hex");
 }
 async function runPasses(tools2, limits) {
   const { folder } = limits;
@@ -29522,13 +30472,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto2, import_promises17, import_node_path46, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto3, import_promises17, import_node_path47, jobName, texOptions, mostPasses, rerunAsked;
 var init_tex_build = __esm({
   "src/programs/tex-build.ts"() {
     "use strict";
-    import_node_crypto2 = require("node:crypto");
+    import_node_crypto3 = require("node:crypto");
     import_promises17 = require("node:fs/promises");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_tex_process();
     jobName = "document";
     texOptions = ["-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error", "-file-line-error"];
@@ -29563,19 +30513,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path7) {
   try {
-    (0, import_node_fs38.accessSync)(path7, import_node_fs38.constants.X_OK);
-    return (0, import_node_fs38.statSync)(path7).isFile();
+    (0, import_node_fs39.accessSync)(path7, import_node_fs39.constants.X_OK);
+    return (0, import_node_fs39.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path47.join)(folder, `${name}${ending2}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path48.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment2[pathName] ?? "").split(import_node_path47.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment2[pathName] ?? "").split(import_node_path48.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find2 = (name) => findProgram(name, folders, endings);
@@ -29585,18 +30535,18 @@ function lookForTexTools({ environment: environment2 = process.env, platform: pl
     const line3 = texInstallLine(platform2, (program2) => find2(program2) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path47.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path48.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs38, import_node_path47, macTexFolder;
+var import_node_fs39, import_node_path48, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path48 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -29615,11 +30565,11 @@ async function copyInputs(request, folder) {
   try {
     const text7 = (await (0, import_promises18.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path48.basename)(extra) } : extra;
-      await (0, import_promises18.mkdir)((0, import_node_path48.dirname)((0, import_node_path48.join)(folder, name)), { recursive: true });
-      await (0, import_promises18.copyFile)(file, (0, import_node_path48.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path49.basename)(extra) } : extra;
+      await (0, import_promises18.mkdir)((0, import_node_path49.dirname)((0, import_node_path49.join)(folder, name)), { recursive: true });
+      await (0, import_promises18.copyFile)(file, (0, import_node_path49.join)(folder, name));
     }
-    await (0, import_promises18.writeFile)((0, import_node_path48.join)(folder, `${jobName}.tex`), text7);
+    await (0, import_promises18.writeFile)((0, import_node_path49.join)(folder, `${jobName}.tex`), text7);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -29627,14 +30577,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path48.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path49.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path48.join)((0, import_node_path48.dirname)(outputPdf), `.${(0, import_node_path48.basename)(outputPdf)}.${(0, import_node_crypto3.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path49.join)((0, import_node_path49.dirname)(outputPdf), `.${(0, import_node_path49.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises18.mkdir)((0, import_node_path48.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises18.mkdir)((0, import_node_path49.dirname)(outputPdf), { recursive: true });
     await (0, import_promises18.copyFile)(from, unfinished2);
     await (0, import_promises18.rename)(unfinished2, outputPdf);
     return void 0;
@@ -29649,7 +30599,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text7, texFile) {
-  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path48.basename)(texFile, (0, import_node_path48.extname)(texFile))}.`);
+  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path49.basename)(texFile, (0, import_node_path49.extname)(texFile))}.`);
 }
 function tailOf(log3, texFile) {
   const lines4 = withOwnName(log3, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -29669,7 +30619,7 @@ async function conclude2(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path48.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path49.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -29689,7 +30639,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path48.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path49.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -29710,14 +30660,14 @@ async function compileTex(request) {
     await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto3, import_promises18, import_node_os10, import_node_path48, logTailLines;
+var import_node_crypto4, import_promises18, import_node_os10, import_node_path49, logTailLines;
 var init_tex = __esm({
   "src/programs/tex.ts"() {
     "use strict";
-    import_node_crypto3 = require("node:crypto");
+    import_node_crypto4 = require("node:crypto");
     import_promises18 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_log4();
     init_tex_build();
     init_tex_tools();
@@ -29771,10 +30721,11 @@ function noteCompilation(paths, document2, outcome, details) {
 }
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
-  const { findings, unresolved } = typeof noted === "object" && noted !== null ? noted : {};
+  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
   return {
     findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
-    unresolved: typeof unresolved === "number" ? unresolved : null
+    unresolved: typeof unresolved === "number" ? unresolved : null,
+    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
 }
 function readCompilation(paths, document2) {
@@ -29783,11 +30734,11 @@ function readCompilation(paths, document2) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_path49, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_path50, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/store/turn/compilation.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
@@ -29795,14 +30746,14 @@ var init_compilation = __esm({
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path49.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path50.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path49.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path49.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path50.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path50.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path49.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path49.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path49.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path50.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path50.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path50.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -29810,17 +30761,17 @@ var init_compilation = __esm({
 
 // src/store/turn/document-change.ts
 function hasChanged(paths, document2) {
-  return (0, import_node_fs39.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
+  return (0, import_node_fs40.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
 }
-var import_node_fs39, import_node_path50, documents, copyFile6;
+var import_node_fs40, import_node_path51, documents, copyFile6;
 var init_document_change = __esm({
   "src/store/turn/document-change.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_kept_copy();
     documents = ["report", "plan"];
-    copyFile6 = (paths, document2) => (0, import_node_path50.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile6 = (paths, document2) => (0, import_node_path51.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -29832,14 +30783,14 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path51, askedFile;
+var import_node_path52, askedFile;
 var init_asked = __esm({
   "src/store/session/asked.ts"() {
     "use strict";
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path51.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path52.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -29900,6 +30851,36 @@ var init_verify = __esm({
   }
 });
 
+// src/engine/task-item.ts
+function taskItem(task2, elsewhere2) {
+  const lines4 = printable(task2).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line3 of lines4) {
+    room -= line3.length + 1;
+    if (room < 0) break;
+    shown.push(line3);
+  }
+  const left = lines4.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line3) {
+  if (line3.length <= longestLine) return line3;
+  const start2 = cut(line3, longestLine);
+  const end = Math.max(start2.lastIndexOf(". "), start2.lastIndexOf("! "), start2.lastIndexOf("? "));
+  return end < longestLine / 4 ? `${start2}\u2026` : `${start2.slice(0, end + 1)} \u2026`;
+}
+var longestTask, longestLine;
+var init_task_item = __esm({
+  "src/engine/task-item.ts"() {
+    "use strict";
+    init_workflow_error();
+    longestTask = 2400;
+    longestLine = 700;
+  }
+});
+
 // src/engine/brief.ts
 function composeBrief(input) {
   const { state } = input;
@@ -29932,7 +30913,7 @@ ${quoted2(shown)}`;
 function mending({ problems }) {
   return `## To mend first
 
-${problems.map((problem2) => `- ${excerpt(problem2)}`).join("\n")}`;
+${problems.map((problem2) => taskItem(problem2, theRest)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts3 = redirects.map(
@@ -29945,8 +30926,9 @@ It changes the goal and the steps below where they disagree.
 ${texts3.join("\n\n")}`;
 }
 function soFar({ state, outlook: { questions: questions2, checks, warnings: warnings2 } }) {
+  const verdict2 = toldVerdict(state);
   const lines4 = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? "" : ` ${sentence4(excerpt(state.verdict))}`}`
+    `${state.findings_count} findings from ${state.sources_cited} sources.${verdict2 === null ? "" : ` ${sentence4(excerpt(verdict2))}`}`
   ];
   if (checks !== "") lines4.push(sentence4(excerpt(checks)));
   lines4.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
@@ -30012,7 +30994,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source).",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
     "2. Run `autonomous-workflow report check` and mend what it names. Then run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -30049,7 +31031,7 @@ function fit2(heading3, material2, instructions) {
     instructions
   );
 }
-var longestBrief, longestGoal, longestRedirect, leastMaterial, cutNote;
+var longestBrief, longestGoal, longestRedirect, leastMaterial, theRest, cutNote;
 var init_brief = __esm({
   "src/engine/brief.ts"() {
     "use strict";
@@ -30057,11 +31039,14 @@ var init_brief = __esm({
     init_iteration();
     init_quoted_words();
     init_state();
+    init_saturation();
+    init_task_item();
     init_workflow_error();
     longestBrief = 9500;
     longestGoal = 3500;
     longestRedirect = 2500;
     leastMaterial = 600;
+    theRest = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
   }
 });
@@ -30122,13 +31107,13 @@ var init_planning_angles = __esm({
 
 // src/engine/research/question-task.ts
 function questionTask({ iteration: iteration2, stall_level }, { id: id3, text: text7, priority }, index) {
-  const words10 = quotedWords(text7, mostWords2);
+  const words11 = quotedWords(text7, mostWords2);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words10}`;
+    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words11}`;
   }
   const framing = framings[(iteration2 + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words10}`;
-  return `Answer the open question ${id3}: ${words10}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words11}`;
+  return `Answer the open question ${id3}: ${words11}`;
 }
 var mostWords2, framings;
 var init_question_task = __esm({
@@ -30149,16 +31134,16 @@ function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count5 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count5 / 2)));
-  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count5 - followed.length - 1));
+  const count6 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count6 / 2)));
+  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count6 - followed.length - 1));
   const start2 = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start2);
   const tasks = [
     ...followed.map((question2, index) => ({ task: questionTask(state, question2, index), follows: question2.id })),
     ...lacking.map(({ id: id3, task: task2 }) => ({ task: task2, follows: id3 })),
     ...angles.map((task2) => ({ task: task2 }))
-  ].slice(0, count5);
+  ].slice(0, count6);
   const researchers = tasks.map((task2, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task2 };
   });
@@ -30207,17 +31192,17 @@ function checkRounds(paths, iteration2) {
 function noteCheck(paths, { summary: summary2, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
-var import_node_path52, unknown2, none2, checkFile, roundsFile;
+var import_node_path53, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path52.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path52.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path53.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path53.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -30255,9 +31240,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs40.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs40.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path53.join)(paths.verification, name)));
+  if (!(0, import_node_fs41.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs41.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path54.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -30273,7 +31258,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path53.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path54.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -30283,12 +31268,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs40, import_node_path53, mostBatches, batchSchema;
+var import_node_fs41, import_node_path54, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/turn/verification-batches.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_mini();
     init_iteration();
     init_looks();
@@ -30313,6 +31298,57 @@ var init_verification_batches = __esm({
         })
       )
     });
+  }
+});
+
+// src/engine/report/check-sentences.ts
+var checkSentences;
+var init_check_sentences = __esm({
+  "src/engine/report/check-sentences.ts"() {
+    "use strict";
+    checkSentences = {
+      A1: "every cited key is in the bibliography",
+      A2: "every source of the bibliography is cited",
+      A3: "every cited source was handed in by an agent, and its text is stored",
+      A4: "the bibliography is as the ledger gives it",
+      A5: "no work is cited under two keys",
+      A6: "every bound finding is in the ledger, none that was refuted is asserted, and marks are explained",
+      A7: "every bound finding is cited with a source in which a quote for it was found",
+      A8: "a central finding of a single independent source is said to be so",
+      A9: "every open contradiction is in the text, with both sides cited",
+      A10: "every open question is in the text",
+      B1: "counts of the research come from the ledger",
+      B2: "every number in a cited sentence stands in a quote of a cited source",
+      B3: "no number stands in the text that no cited finding of its paragraph holds",
+      B4: "every number of the summary stands in a later section too",
+      B5: "the central findings are in the text",
+      B6: "citations are dense enough, and no source or publisher has too many of them",
+      B7: "no cited page is gone",
+      B8: "no date lies after the research",
+      B9: "what is said to be said by others names them",
+      C1: "all sections are there, in order, and hold something",
+      C2: "nothing was left to be filled in",
+      C3: "no paragraph repeats another",
+      C4: "nothing in the text is talk about the work",
+      C5: "every figure exists, has a caption and is referred to",
+      D1: "no percent sign hides the rest of its line",
+      D2: "no Markdown stands in the TeX",
+      D3: "braces and environments are balanced",
+      D4: "special characters are escaped",
+      D5: "every character can be printed",
+      D6: "no HTML stands in the TeX",
+      D7: "no command reads, writes or redefines anything",
+      E1: "the report compiles",
+      E2: "citations and references are resolved",
+      E3: "no label stands twice",
+      E4: "no line sticks out far into the margin",
+      E5: "no character is missing from the fonts",
+      E6: "no group is left open",
+      E7: "TeX asks for no further run",
+      E8: "the bibliography was built without complaint",
+      E9: "the PDF shows neither ?? nor [?]",
+      E10: "the PDF shows the title of every section"
+    };
   }
 });
 
@@ -30346,15 +31382,43 @@ function describeCheck(check2) {
   if (unable.length > 0) parts.push(["Could not be looked at, in part or at all:", ...reasons(unable)].join("\n"));
   return parts.join("\n\n");
 }
-function sumUp({ checks, findings }) {
-  const count5 = (outcome) => checks.filter((check2) => check2.outcome === outcome).length;
+function sumUp(check2) {
+  const ofPdf = count5("of its PDF", partOf(check2, isOfPdf));
+  return `${sumUpText(check2)}; ${ofPdf}`;
+}
+function sumUpText(check2) {
+  return count5(
+    "of the report",
+    partOf(check2, (id3) => !isOfPdf(id3))
+  );
+}
+function explainText(check2) {
+  const rest = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
+  if (rest.length === 0) return sumUpText(check2);
+  const said3 = rest.map(({ id: id3, outcome }) => `${id3} (${words4[outcome]}): ${checkSentences[id3] ?? ""}`);
+  return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+}
+function checkRows({ checks }) {
+  return checks.map(({ id: id3, outcome, reason: reason2 }) => {
+    const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
+    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words4[outcome]}${why}` };
+  });
+}
+function isOfPdf(id3) {
+  return id3.startsWith("E");
+}
+function partOf({ checks, findings }, belongs) {
+  return { checks: checks.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
+}
+function count5(what, { checks, findings }) {
+  const having = (outcome) => checks.filter((check2) => check2.outcome === outcome).length;
   const failed2 = checks.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
   return [
-    `${count5("pass")} of ${checks.length} checks of the report passed`,
+    `${having("pass")} of ${checks.length} checks ${what} passed`,
     failed2.length === 0 ? "none failed" : `${failed2.length} failed (${failed2.join(", ")})`,
-    count5("could-not-run") === 0 ? "" : `${count5("could-not-run")} could not run`,
-    warnings2 === 0 ? "" : `${warnings2} warnings`
+    having("could-not-run") === 0 ? "" : `${having("could-not-run")} could not run`,
+    warnings2 === 0 ? "" : `${warnings2} ${warnings2 === 1 ? "warning" : "warnings"}`
   ].filter((part2) => part2 !== "").join(", ");
 }
 function repairTask(check2, round, mostRounds) {
@@ -30378,390 +31442,16 @@ function reasons(checks) {
 function capital(text7) {
   return text7.charAt(0).toUpperCase() + text7.slice(1);
 }
-var mostWarnings2, mostInTask;
+var mostWarnings2, mostInTask, words4;
 var init_describe_check = __esm({
   "src/engine/report/describe-check.ts"() {
     "use strict";
     init_workflow_error();
+    init_check_sentences();
     init_finding();
     mostWarnings2 = 20;
     mostInTask = 5;
-  }
-});
-
-// src/engine/report/scan.ts
-function scanTex(raw) {
-  const visible = raw.replace(opaque, (match) => {
-    if (match.startsWith("%") || /^\\(?:verb|lstinline)\*?[^A-Za-z*\s{]/.test(match)) return blank(match);
-    const begin3 = /^\\begin\{(?:verbatim\*?|Verbatim|lstlisting|comment)\}/.exec(match)?.[0];
-    if (begin3 === void 0) return match;
-    const end2 = /\\end\{[^{}]*\}$/.exec(match)?.[0] ?? "";
-    return begin3 + blank(match.slice(begin3.length, match.length - end2.length)) + end2;
-  });
-  const begin2 = visible.indexOf("\\begin{document}");
-  const end = visible.lastIndexOf("\\end{document}");
-  const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
-  return { raw, visible, bodyFrom, bodyTo: end < bodyFrom ? raw.length : end, lineAt: lineFinder(raw) };
-}
-function blank(text7) {
-  return text7.replace(/[^\n]/g, " ");
-}
-function lineFinder(text7) {
-  const starts = [0];
-  for (let at3 = text7.indexOf("\n"); at3 >= 0; at3 = text7.indexOf("\n", at3 + 1)) starts.push(at3 + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
-function commandsIn(text7, names, from = 0, to = text7.length) {
-  const found = [];
-  const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
-  pattern3.lastIndex = from;
-  for (let match = pattern3.exec(text7); match !== null && match.index < to; match = pattern3.exec(text7)) {
-    const [whole2, name] = match;
-    if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match.index, ...argumentsAt(text7, match.index + whole2.length) });
-  }
-  return found;
-}
-function argumentsAt(text7, from) {
-  const groups = [];
-  let end = from;
-  for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text7.slice(end, end + 200))?.[0].length ?? 0;
-    const opener = text7.charAt(end + space);
-    if (opener !== "{" && opener !== "[") return { groups, end };
-    const close = closingAt(text7, end + space, opener === "{" ? "}" : "]");
-    if (close < 0) return { groups, end };
-    if (opener === "{") groups.push(text7.slice(end + space + 1, close));
-    end = close + 1;
-  }
-}
-function closingAt(text7, open4, closer) {
-  let depth2 = 0;
-  for (let at3 = open4; at3 < text7.length; at3 += 1) {
-    const character = text7[at3];
-    if (character === "\\") at3 += 1;
-    else if (character === "{") depth2 += 1;
-    else if (character === "}") {
-      depth2 -= 1;
-      if (depth2 < 0 || depth2 === 0 && closer === "}") return closer === "}" ? at3 : -1;
-    } else if (character === closer && depth2 === 0) return at3;
-    else if (character === "\n" && /^[ \t]*\n/.test(text7.slice(at3 + 1, at3 + 80))) return -1;
-  }
-  return -1;
-}
-var opaque;
-var init_scan = __esm({
-  "src/engine/report/scan.ts"() {
-    "use strict";
-    opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
-  }
-});
-
-// src/engine/report/plain-text.ts
-function plainOf(tex) {
-  return readPlain(tex, 0).text.replace(/\s+/g, " ");
-}
-function readPlain(tex, base) {
-  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
-  const parts = [];
-  let length = 0;
-  const add2 = (piece, at3) => {
-    parts.push(piece);
-    plain7.offsets.push(...Array.from({ length: piece.length }, () => base + at3));
-    length += piece.length;
-  };
-  const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
-  for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
-    const [whole2, name, symbol] = match;
-    const at3 = match.index;
-    if (name !== void 0) {
-      pattern3.lastIndex = readCommand(tex, name, at3, pattern3.lastIndex);
-    } else if (symbol !== void 0) {
-      const accent = accents[symbol];
-      const letter = accent === void 0 ? null : new RegExp("^\\{?\\\\?(\\p{L})\\}?", "u").exec(tex.slice(pattern3.lastIndex));
-      if (accent !== void 0 && letter !== null) {
-        add2(`${letter[1] ?? ""}${accent}`.normalize("NFC"), at3);
-        pattern3.lastIndex += letter[0].length;
-      } else
-        add2(
-          /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
-          at3
-        );
-    } else if (whole2 === "{" || whole2 === "}" || whole2 === "$") continue;
-    else if (whole2 === "~" || whole2 === "&" || whole2 === "\n") add2(" ", at3);
-    else if (whole2 === "---") add2("\u2014", at3);
-    else if (whole2 === "--") add2("\u2013", at3);
-    else if (whole2 === "``" || whole2 === "''") add2('"', at3);
-    else if (whole2.length === 1) add2(whole2, at3);
-    else for (let index = 0; index < whole2.length; index += 1) add2(whole2.charAt(index), at3 + index);
-  }
-  plain7.text = parts.join("");
-  return plain7;
-  function readCommand(text7, command2, at3, after) {
-    const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
-    if (kind !== void 0) {
-      const { groups, end } = argumentsAt(text7, after);
-      const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
-      if (groups.length === 0) return after;
-      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base + at3, place: length });
-      if (command2 === "citet" || command2 === "citeauthor") add2("They", at3);
-      return end;
-    }
-    if (command2 === "derived") plain7.derived.push(length);
-    if (silent.test(command2)) return argumentsAt(text7, after).end;
-    if (command2 === "href") {
-      const open4 = text7.indexOf("{", after);
-      const close = open4 < 0 ? -1 : closingAt(text7, open4, "}");
-      return close < 0 ? after : close + 1;
-    }
-    const sign2 = symbols[command2];
-    if (sign2 !== void 0) add2(sign2, at3);
-    if (command2.startsWith("n") && /^n[A-Z]/.test(command2)) add2("several", at3);
-    return after;
-  }
-}
-var bindingKinds, silent, symbols, accents;
-var init_plain_text = __esm({
-  "src/engine/report/plain-text.ts"() {
-    "use strict";
-    init_scan();
-    bindingKinds = {
-      claim: "claim",
-      contradiction: "contradiction",
-      question: "question"
-    };
-    silent = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
-    symbols = {
-      textbackslash: "\\",
-      textasciitilde: "~",
-      textasciicircum: "^",
-      textless: "<",
-      textgreater: ">",
-      textbar: "|",
-      ldots: "\u2026",
-      dots: "\u2026",
-      textmu: "\xB5",
-      textdegree: "\xB0",
-      times: "\xD7",
-      leq: "\u2264",
-      le: "\u2264",
-      geq: "\u2265",
-      ge: "\u2265",
-      approx: "\u2248",
-      sim: "~",
-      pm: "\xB1",
-      cdot: "\xB7",
-      mu: "\xB5",
-      textendash: "\u2013",
-      textemdash: "\u2014",
-      texteuro: "\u20AC",
-      pounds: "\xA3",
-      textpounds: "\xA3",
-      textsuperscript: "^",
-      to: "\u2192",
-      rightarrow: "\u2192",
-      textquotedbl: '"',
-      textunderscore: "_",
-      textbraceleft: "{",
-      textbraceright: "}",
-      ss: "\xDF",
-      ae: "\xE6",
-      o: "\xF8",
-      l: "\u0142",
-      infty: "\u221E"
-    };
-    accents = {
-      "`": "\u0300",
-      "'": "\u0301",
-      "^": "\u0302",
-      "~": "\u0303",
-      '"': "\u0308",
-      "=": "\u0304",
-      ".": "\u0307"
-    };
-  }
-});
-
-// src/engine/report/prose.ts
-function paragraphsOf(scanned) {
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const body = visible.slice(0, bodyTo);
-  const paragraphs3 = [];
-  const environments2 = [];
-  let section4 = "";
-  let start2 = bodyFrom;
-  const close = (end) => {
-    if (end > start2 && !environments2.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start2, end), start2, section4, [...environments2]);
-      if (paragraph !== void 0) paragraphs3.push(paragraph);
-    }
-  };
-  marks2.lastIndex = bodyFrom;
-  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
-    const name = match[1];
-    close(match.index);
-    start2 = match.index + match[0].length;
-    if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start2);
-    if (name === "begin") {
-      environments2.push(groups[0] ?? "");
-      start2 = end;
-    } else if (name === "end") {
-      const place = environments2.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments2.length = place;
-      start2 = end;
-    } else if (name.endsWith("section") || name === "part") {
-      if (name === "section" || name === "part") section4 = plainOf(groups[0] ?? "").trim();
-      start2 = end;
-    }
-    marks2.lastIndex = start2;
-  }
-  close(body.length);
-  return paragraphs3;
-}
-function readParagraph(tex, at3, section4, environments2) {
-  const { text: text7, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
-  if (text7.trim() === "" && bindings3.length === 0) return void 0;
-  const sentences2 = [];
-  for (const { from, to } of sentencesOf(text7)) {
-    sentences2.push({
-      text: text7.slice(from, to).replace(/\s+/g, " ").trim(),
-      at: offsets[firstInk(text7, from, to)] ?? at3,
-      bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text7.length)),
-      isDerived: derived.some((place) => place >= from && place < to)
-    });
-  }
-  const first = offsets[firstInk(text7, 0, text7.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments2, text: text7.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
-}
-function sentencesOf(text7) {
-  const found = [];
-  for (const { segment, index } of segmenter.segment(text7.replace(/\n/g, " "))) {
-    const last = found.at(-1);
-    const isRest = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text7, last);
-    if (last !== void 0 && isRest) last.to = index + segment.length;
-    else found.push({ from: index, to: index + segment.length });
-  }
-  return found.length === 0 ? [{ from: 0, to: text7.length }] : found;
-}
-function isAbbreviated(text7, last) {
-  if (last === void 0) return false;
-  return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text7.slice(Math.max(last.from, last.to - 12), last.to)
-  );
-}
-function firstInk(text7, from, to) {
-  for (let at3 = from; at3 < to; at3 += 1) if (text7.charAt(at3).trim() !== "") return at3;
-  return from;
-}
-var noText, marks2, segmenter;
-var init_prose = __esm({
-  "src/engine/report/prose.ts"() {
-    "use strict";
-    init_plain_text();
-    init_scan();
-    noText = /* @__PURE__ */ new Set([
-      "equation",
-      "align",
-      "equation*",
-      "align*",
-      "picture",
-      "thebibliography",
-      "verbatim",
-      "lstlisting",
-      "Verbatim",
-      "comment"
-    ]);
-    marks2 = /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-    segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-  }
-});
-
-// src/engine/report/report-input.ts
-function readReport(input) {
-  const scanned = scanTex(input.tex);
-  const paragraphs3 = paragraphsOf(scanned);
-  const { claims: claims3, sources } = input.ledger;
-  const pages = pagesByAddress(input.pages ?? []);
-  const pageOf = (source2) => pages.get(source2.canonical) ?? pages.get(canonicalAddress(source2.url));
-  return {
-    ...input,
-    scanned,
-    paragraphs: paragraphs3,
-    claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
-    sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
-    sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
-    bindings: paragraphs3.flatMap(
-      (paragraph) => paragraph.bindings.map((binding) => ({
-        binding,
-        paragraph,
-        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
-      }))
-    ),
-    pageOf,
-    independent: independenceOf(input.ledger, pageOf),
-    finding: (id3, severity, at3, message, fix) => {
-      return { id: id3, severity, file: input.file, line: at3 === null ? null : scanned.lineAt(at3), message, fix };
-    }
-  };
-}
-function pagesByAddress(rows) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    const known3 = pages.get(row.canonical);
-    if (known3 === void 0 || known3.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
-  }
-  return pages;
-}
-function independenceOf(ledger, pageOf) {
-  let groups;
-  return ({ evidence: evidence4 }) => {
-    groups ??= independentGroups(
-      ledger.sources.map((source2) => {
-        return {
-          ...source2,
-          textHash: pageOf(source2)?.snapshot ?? null,
-          quotes: quotesBySource(ledger).get(source2.id) ?? []
-        };
-      })
-    );
-    const usable = evidence4.filter(
-      ({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run"
-    );
-    return new Set(usable.map(({ source: source2 }) => groups?.get(source2))).size;
-  };
-}
-function quotesBySource(ledger) {
-  const known3 = remembered.get(ledger);
-  if (known3 !== void 0) return known3;
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence4 } of ledger.claims) {
-    for (const { source: source2, quote: quote3 } of evidence4) quotes.set(source2, [...quotes.get(source2) ?? [], quote3]);
-  }
-  remembered.set(ledger, quotes);
-  return quotes;
-}
-function idsOf(bindings3, kind) {
-  return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
-}
-var remembered, isCite;
-var init_report_input = __esm({
-  "src/engine/report/report-input.ts"() {
-    "use strict";
-    init_canonical_address();
-    init_independence();
-    init_prose();
-    init_scan();
-    remembered = /* @__PURE__ */ new WeakMap();
-    isCite = ({ binding }) => binding.kind === "cite";
+    words4 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -30925,6 +31615,40 @@ var init_citation_checks = __esm({
   }
 });
 
+// src/engine/report/claim-marks.ts
+function markOf(claim3) {
+  const isVerified = claim3.verdict === "supported" || claim3.verdict === "qualified";
+  const doubt = !isSoundClaim(claim3) ? "n" : isVerified ? "" : "u";
+  return `${doubt}${independentSources(claim3) < 2 ? "s" : ""}`;
+}
+function meaningOf(mark) {
+  return Array.from(mark, (letter) => inShort[letter] ?? "").join(", ");
+}
+function explainMarks(claims3) {
+  const marks5 = claims3.filter(isCitable).map(markOf);
+  const listed3 = Object.entries(meanings).map(([letter, meaning]) => {
+    const having = marks5.filter((mark) => mark.includes(letter)).length;
+    return `${letter}, ${meaning} (${having} of ${marks5.length})`;
+  });
+  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed3.join("; ")}`;
+}
+function independentSources({ evidence: evidence4, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var meanings, inShort;
+var init_claim_marks = __esm({
+  "src/engine/report/claim-marks.ts"() {
+    "use strict";
+    init_failed_quotes();
+    meanings = {
+      n: "no quote of it could be looked up, because its source could not be read",
+      u: "its quote stands in the stored text of its source, but no verifier has borne it out",
+      s: "a single independent source is known for it"
+    };
+    inShort = { n: "not looked up", u: "not verified", s: "single source" };
+  }
+});
+
 // src/engine/report/claim-checks.ts
 function checkClaims(report2) {
   const places = report2.bindings.filter(({ binding }) => binding.kind === "claim");
@@ -30939,10 +31663,24 @@ function checkClaims(report2) {
       } else findings.push(...checkPlace(report2, place, claim3, contested));
     }
   }
-  findings.push(...foreignCitations(report2), ...singleSources(report2, places));
+  findings.push(...unexplainedMarks(report2, places), ...foreignCitations(report2), ...singleSources(report2, places));
   const unread2 = new Set(places.flatMap(({ binding }) => binding.ids).filter((id3) => isUnread(report2.claims.get(id3))));
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be looked up` }];
   return { findings, unable };
+}
+function unexplainedMarks({ claims: claims3, scanned, finding: finding2 }, places) {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
+  const marked3 = places.find(
+    ({ binding }) => binding.ids.some((id3) => {
+      const claim3 = claims3.get(id3);
+      return claim3 !== void 0 && markOf(claim3) !== "";
+    })
+  );
+  if (marked3 === void 0) return [];
+  const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
+  const message = "Findings that are unverified, or of a single source, are marked in print, but no text explains the marks";
+  return [finding2("A6", "hard", marked3.binding.at, message, fix)];
 }
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
@@ -31067,6 +31805,7 @@ var init_claim_checks = __esm({
     init_checks3();
     init_ledger();
     init_workflow_error();
+    init_claim_marks();
     init_report_input();
     flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
   }
@@ -31089,21 +31828,33 @@ function checkCompiled(report2) {
           "Run `autonomous-workflow compile` and mend what it names."
         )
       );
-    const reason2 = "the report does not compile";
-    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason2 })) };
+    const reason3 = "the report does not compile";
+    return { findings, unable: compiledIds.filter((id3) => id3 !== "E1").map((id3) => ({ id: id3, reason: reason3 })) };
   }
-  if (compiled2.unresolved === null) return { findings, unable: [{ id: "E9", reason: "pdftotext is not installed" }] };
-  if (compiled2.unresolved > 0)
+  const { unresolved, missingTitles } = compiled2;
+  const reason2 = "pdftotext is not installed";
+  const unable = [...unresolved === null ? ["E9"] : [], ...missingTitles === null ? ["E10"] : []];
+  if (missingTitles !== null && missingTitles.length > 0)
+    findings.push(
+      report2.finding(
+        "E10",
+        "hard",
+        null,
+        `The PDF does not show the title of: ${missingTitles.join(", ")}`,
+        "Look for what hides these sections: a comment, a box, or an environment that is never closed."
+      )
+    );
+  if (unresolved !== null && unresolved > 0)
     findings.push(
       report2.finding(
         "E9",
         "hard",
         null,
-        `The PDF shows ?? or [?] in ${compiled2.unresolved} places`,
+        `The PDF shows ?? or [?] in ${unresolved} places`,
         "Cite keys of sources.bib, and refer to labels that exist."
       )
     );
-  return { findings };
+  return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
 }
 function fromTex(report2, { id: id3, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
@@ -31120,7 +31871,7 @@ var compiledIds, numbers, grave;
 var init_compiled_checks = __esm({
   "src/engine/report/compiled-checks.ts"() {
     "use strict";
-    compiledIds = ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9"];
+    compiledIds = ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10"];
     numbers = {
       "undefined-citation": "E2",
       "unknown-citation": "E2",
@@ -31135,331 +31886,6 @@ var init_compiled_checks = __esm({
       "bibliography-warning": "E8"
     };
     grave = /* @__PURE__ */ new Set(["E2", "E3", "E5", "E6"]);
-  }
-});
-
-// src/engine/report/figures.ts
-function ledgerFigures(ledger) {
-  const iterations = ledger.iterations.filter(({ kind, observations }) => kind === "research" && observations > 0);
-  return {
-    ...iterations.length >= leastIterations && { novelty: noveltyFigure(iterations.slice(-mostPoints)) },
-    ...ledger.sources.length >= leastSources && { sources: sourcesFigure(ledger) }
-  };
-}
-function noveltyFigure(iterations) {
-  const step = width / iterations.length;
-  const points = iterations.map(({ iteration: iteration2, new_claims, observations, valid }, index) => {
-    return { iteration: iteration2, valid, x: step * (index + 0.5), y: height * Math.min(1, new_claims / observations) };
-  });
-  const every = Math.ceil(points.length / 20);
-  const parts = [
-    `\\put(0,0){\\line(1,0){${width}}}`,
-    `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent4) => {
-      const y = mm(height * percent4 / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent4}\\,\\%}}`];
-    }),
-    ...points.flatMap(({ x, y, valid, iteration: iteration2 }, index) => {
-      const next3 = points[index + 1];
-      return [
-        `\\put(${mm(x)},${mm(y)}){${valid ? "\\circle*{1.6}" : "\\circle{1.6}"}}`,
-        ...index % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration2}}}`] : [],
-        ...next3 === void 0 ? [] : [
-          `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next3.x) / 2)},${mm((y + next3.y) / 2)})(${mm(next3.x)},${mm(next3.y)})`
-        ]
-      ];
-    }),
-    `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`
-  ];
-  const caption = "Share of the observations of each iteration that were new findings. Open circles are iterations that do not count, because too few agents handed in.";
-  return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
-}
-function sourcesFigure(ledger) {
-  const rows = publishers(ledger);
-  const shown = rows.slice(0, mostRows);
-  const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
-  const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
-    const y = top - (index + 1) * rowHeight;
-    const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
-    return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
-      ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
-      ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
-      `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
-    ];
-  });
-  const rest = others.length === 0 ? "" : ` ${others.length} more publishers are not shown.`;
-  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${rest}`;
-  return figure("sources", caption, `(${nameWidth + barWidth + 20},${top})`, parts);
-}
-function publishers({ claims: claims3, sources }) {
-  const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const rows = /* @__PURE__ */ new Map();
-  const rowOf = (source2) => {
-    const name = source2.kind === "repository" ? "this repository" : (0, import_tldts2.getDomain)(source2.url) ?? "other";
-    const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
-    rows.set(name, row);
-    return row;
-  };
-  for (const source2 of sources) rowOf(source2).sources += 1;
-  for (const { evidence: evidence4 } of claims3) {
-    const behind = /* @__PURE__ */ new Map();
-    for (const { source: id3 } of evidence4.filter(mayBeCited)) {
-      const source2 = byId.get(id3);
-      if (source2 === void 0) continue;
-      const row = rowOf(source2);
-      behind.set(row, behind.get(row) === true || source2.kind !== "secondary");
-    }
-    for (const [row, isPrimary] of behind) row[isPrimary ? "primary" : "other"] += 1;
-  }
-  const total = ({ primary, other }) => primary + other;
-  return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
-}
-function figure(name, caption, size, parts) {
-  return [
-    generated2,
-    "\\begin{figure}[htbp]",
-    "\\centering",
-    "\\setlength{\\unitlength}{1mm}",
-    `\\begin{picture}${size}`,
-    ...parts,
-    "\\end{picture}",
-    `\\caption{${caption}}`,
-    `\\label{fig:${name}}`,
-    "\\end{figure}",
-    ""
-  ].join("\n");
-}
-function shorten(name) {
-  return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
-}
-function mm(length) {
-  return String(Number(length.toFixed(2)));
-}
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated2, width, height, rowHeight, nameWidth, barWidth;
-var init_figures2 = __esm({
-  "src/engine/report/figures.ts"() {
-    "use strict";
-    import_tldts2 = __toESM(require_cjs(), 1);
-    init_failed_quotes();
-    init_text2();
-    figureNames = ["novelty", "sources"];
-    leastIterations = 3;
-    leastSources = 5;
-    mostPoints = 40;
-    mostRows = 12;
-    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
-    width = 110;
-    height = 45;
-    rowHeight = 6;
-    nameWidth = 45;
-    barWidth = 60;
-  }
-});
-
-// src/engine/report/repetition.ts
-function checkRepetition({ paragraphs: paragraphs3, finding: finding2 }) {
-  const holders = /* @__PURE__ */ new Map();
-  const sizes = [];
-  const findings = [];
-  for (const [index, { text: text7, at: at3, section: section4 }] of paragraphs3.entries()) {
-    const shingles2 = shinglesOf(text7);
-    sizes.push(shingles2.size);
-    const shared = /* @__PURE__ */ new Map();
-    for (const shingle of shingles2) {
-      const before = holders.get(shingle) ?? [];
-      for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
-      if (before.length < 20) holders.set(shingle, [...before, index]);
-    }
-    for (const [other, count5] of shared) {
-      if (count5 / (shingles2.size + (sizes[other] ?? 0) - count5) < mostAlike) continue;
-      const message = `This paragraph repeats one of \u201C${paragraphs3[other]?.section ?? ""}\u201D`;
-      findings.push(
-        finding2("C3", "hard", at3, message, `Say it once; in \u201C${section4}\u201D say only what is new, and refer back.`)
-      );
-      break;
-    }
-  }
-  return findings;
-}
-function shinglesOf(text7) {
-  const words10 = text7.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words10.length < leastWords2) return /* @__PURE__ */ new Set();
-  return new Set(words10.slice(shingleWords - 1).map((_, index) => words10.slice(index, index + shingleWords).join(" ")));
-}
-var shingleWords, leastWords2, mostAlike;
-var init_repetition = __esm({
-  "src/engine/report/repetition.ts"() {
-    "use strict";
-    shingleWords = 5;
-    leastWords2 = 30;
-    mostAlike = 0.6;
-  }
-});
-
-// src/engine/report/completeness-checks.ts
-function checkCompleteness(report2) {
-  return { findings: [...sections(report2), ...remains(report2), ...checkRepetition(report2), ...figures2(report2)] };
-}
-function sections(report2) {
-  const { scanned, finding: finding2, ledger } = report2;
-  const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at3, groups }) => {
-    return { at: at3, title: plainOf(groups[0] ?? "").trim() };
-  });
-  const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
-  const findings = [];
-  const hard = (at3, message, fix) => findings.push(finding2("C1", "hard", at3, message, fix));
-  let last = -1;
-  for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
-    const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
-    const [first] = here;
-    const tex = `\\section{${title.replaceAll("&", "\\&")}}`;
-    if (first === void 0) {
-      hard(null, `The section \u201C${title}\u201D is missing`, `Put ${tex} back in its place, with its text.`);
-      continue;
-    }
-    if (first.at < last)
-      hard(
-        first.at,
-        `The section \u201C${title}\u201D is out of order`,
-        `Keep the order: ${wanted.map((one) => one.title).join(", ")}.`
-      );
-    last = Math.max(last, first.at);
-    const paragraphs3 = report2.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words10 = paragraphs3.reduce((sum2, { text: text7 }) => sum2 + (text7.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words10 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words10} words`, `Write it: at least ${leastWords3} words.`);
-    else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
-      hard(
-        first.at,
-        `The section \u201C${title}\u201D binds no finding`,
-        "Put \\citep{\u2026}\\claim{\u2026} beside the sentences that state findings."
-      );
-  }
-  const titles = /* @__PURE__ */ new Set();
-  for (const { at: at3, title } of found) {
-    if (titles.has(title.toLowerCase())) hard(at3, `There are two sections \u201C${title}\u201D`, "Merge them.");
-    titles.add(title.toLowerCase());
-  }
-  return findings;
-}
-function remains(report2) {
-  return report2.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text7, at: at3 }) => {
-      const unfinished2 = (placeholder.exec(text7) ?? truncation.exec(text7))?.[0];
-      const talk = chatter.exec(text7.replace(/’/g, "'"))?.[0];
-      return [
-        ...unfinished2 === void 0 ? [] : [
-          report2.finding(
-            "C2",
-            "hard",
-            at3,
-            `A placeholder was left: \u201C${excerpt(unfinished2)}\u201D`,
-            "Write what belongs there, or remove it."
-          )
-        ],
-        ...talk === void 0 ? [] : [
-          report2.finding(
-            "C4",
-            "hard",
-            at3,
-            `This is talk about the work, not the report: \u201C${excerpt(talk)}\u201D`,
-            "Remove it."
-          )
-        ]
-      ];
-    })
-  );
-}
-function figures2(report2) {
-  const { scanned, files, finding: finding2 } = report2;
-  const { visible, bodyFrom, bodyTo } = scanned;
-  const findings = [];
-  const used = /* @__PURE__ */ new Set();
-  for (const { at: at3, groups } of commandsIn(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
-    const name = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending2) => files.has(name + ending2)))
-      findings.push(
-        finding2(
-          "C5",
-          "hard",
-          at3,
-          `There is no picture ${excerpt(name)}`,
-          "Remove the figure: the report has only what is in its folder."
-        )
-      );
-    else if (used.has(name))
-      findings.push(finding2("C5", "warning", at3, `The picture ${name} is used twice`, "Show it once and refer to it."));
-    used.add(name);
-  }
-  const labels = /* @__PURE__ */ new Set();
-  const body = visible.slice(bodyFrom, bodyTo);
-  for (const { at: at3, groups } of commandsIn(visible, /^label$/, bodyFrom, bodyTo)) {
-    const [label = ""] = groups;
-    if (labels.has(label))
-      findings.push(
-        finding2("C5", "hard", at3, `The label ${excerpt(label)} stands twice`, "Give one of them another name.")
-      );
-    labels.add(label);
-  }
-  for (const name of figureNames) labels.add(`fig:${name}`);
-  const referenced = /* @__PURE__ */ new Set();
-  for (const { at: at3, groups } of commandsIn(visible, /^(?:ref|autoref|pageref|eqref)$/, bodyFrom, bodyTo)) {
-    const [label = ""] = groups;
-    referenced.add(label);
-    if (!labels.has(label))
-      findings.push(
-        finding2(
-          "C5",
-          "hard",
-          at3,
-          `Nothing has the label ${excerpt(label)}`,
-          "Label what it means, or remove the \\ref: it prints ??."
-        )
-      );
-  }
-  for (const { 0: whole2, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
-    const at3 = bodyFrom + index;
-    const label = /\\label\{([^{}]*)\}/.exec(whole2)?.[1];
-    if (!whole2.includes("\\caption"))
-      findings.push(finding2("C5", "hard", at3, `A ${kind} has no caption`, "Add \\caption{\u2026}."));
-    if (label === void 0 || !referenced.has(label))
-      findings.push(
-        finding2(
-          "C5",
-          "warning",
-          at3,
-          `The text never refers to this ${kind}`,
-          "Give it a \\label and refer to it with \\ref."
-        )
-      );
-  }
-  return findings;
-}
-var wanted, placeholder, truncation, chatter;
-var init_completeness_checks = __esm({
-  "src/engine/report/completeness-checks.ts"() {
-    "use strict";
-    init_failed_quotes();
-    init_workflow_error();
-    init_plain_text();
-    init_report_input();
-    init_scan();
-    init_figures2();
-    init_repetition();
-    wanted = [
-      { title: "Executive Summary", leastWords: 25, needsClaim: true },
-      { title: "Background & Context", leastWords: 15 },
-      { title: "Key Findings", leastWords: 30, needsClaim: true },
-      { title: "Analysis & Synthesis", leastWords: 20, needsClaim: true },
-      { title: "Open Questions", leastWords: 4 },
-      { title: "Methodology", leastWords: 10 }
-    ];
-    placeholder = /\b(?:TODO|TBD|FIXME|XXX+)\b|\[[^\][\n]{0,60}\b(?:HERE|INSERT|PLACEHOLDER|FILL IN)\b[^\][\n]{0,60}\]/;
-    truncation = /\blorem ipsum\b|\[?citation needed\]?|\binsert (?:figure|table|citation|text) here\b|\bdue to (?:length|space) (?:constraints|limits|limitations)\b|\bcontent (?:continues|truncated|omitted)\b|\b(?:further|more) (?:details|sections) would be (?:included|added)\b|\bas an AI(?: language)? model\b|\[\d+\s?[-–]\s?\d{2,}\]/i;
-    chatter = /^(?:I'll|I will|I'm going to) (?:now )?\w+|^Let me (?:now )?(?:write|start|begin|check|summari[sz]e|look|know|add|continue|draft)\b|\b[Tt]he user (?:asked|wants|requested|has asked)\b|<\/?think(?:ing)?>|^(?:Sure|Certainly|Of course|Absolutely)[,!]|\bI (?:hope this helps|have (?:now )?(?:written|completed|updated|added))\b|^Here is the (?:revised|updated|final|requested)\b|^As requested\b/;
   }
 });
 
@@ -31524,15 +31950,15 @@ function shares(report2) {
   return findings;
 }
 function density(report2) {
-  const words10 = /* @__PURE__ */ new Map();
+  const words11 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section4, text: text7, bindings: bindings3 } of report2.paragraphs) {
-    words10.set(section4, (words10.get(section4) ?? 0) + text7.split(" ").length);
+    words11.set(section4, (words11.get(section4) ?? 0) + text7.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words10].flatMap(([section4, count5]) => {
-    const perHundred = 100 * (cites.get(section4) ?? 0) / count5;
-    if (!/finding/i.test(section4) || count5 < 150 || perHundred >= leastPerHundredWords) return [];
+  return [...words11].flatMap(([section4, count6]) => {
+    const perHundred = 100 * (cites.get(section4) ?? 0) / count6;
+    if (!/finding/i.test(section4) || count6 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report2.finding(
         "B6",
@@ -31597,420 +32023,17 @@ var init_coverage_checks = __esm({
   }
 });
 
-// src/engine/quotes/spelled-numbers.ts
-function spelledNumbers(text7) {
-  return Array.from(text7.matchAll(pattern2), (match) => {
-    const [words10, ten, unit, single, hundred] = match;
-    const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
-    return { text: words10.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
-  });
-}
-function indexOf2(list4, word2) {
-  return word2 === void 0 ? -1 : list4.indexOf(word2.toLowerCase());
-}
-var small, tens, pattern2;
-var init_spelled_numbers = __esm({
-  "src/engine/quotes/spelled-numbers.ts"() {
-    "use strict";
-    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-      " "
-    );
-    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-    pattern2 = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-  }
-});
-
-// src/engine/quotes/number-readings.ts
-function likelyDecimalMark(text7) {
-  const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text7);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text7);
-  return point2 === comma ? null : point2 ? "." : ",";
-}
-function readingsOf(digits, decimalMark) {
-  const compact = digits.replace(/[ '_]/g, "");
-  const marks5 = compact.replace(/\d/g, "");
-  const decimal = (mark) => {
-    const [whole2 = "", part2 = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
-    return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
-  };
-  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks5 === "") return [grouped];
-  if (marks5.includes(".") && marks5.includes(",")) {
-    const last = marks5.at(-1) ?? ".";
-    return marks5.indexOf(last) === marks5.length - 1 ? [decimal(last)] : [];
-  }
-  if (marks5.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks5)];
-  if (decimalMark !== null) return [marks5 === decimalMark ? decimal(marks5) : grouped];
-  return marks5 === "," ? [grouped] : [decimal("."), grouped];
-}
-var init_number_readings = __esm({
-  "src/engine/quotes/number-readings.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/quotes/units.ts
-function unitNamed(word2) {
-  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
-}
-function magnitudeNamed(word2) {
-  return magnitudes.get(word2.toLowerCase());
-}
-var table, magnitudeTable, units, magnitudes, caseless;
-var init_units = __esm({
-  "src/engine/quotes/units.ts"() {
-    "use strict";
-    table = `
-percent: % 1 % percent per_cent pct prozent pourcent procent procento;
-points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
-permille: permille 1 \u2030 permille
-time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
-time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
-time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
-months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
-data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
-data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
-data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
-rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
-length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
-length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
-mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
-power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
-energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
-frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
-volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
-celsius: \xB0C 1 \xB0C degrees_celsius
-fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
-kelvin: K 1 K kelvin
-angle: \xB0 1 \xB0 degree degrees
-times: times 1 x \xD7 times fold mal fach
-dollar: USD 1 $ usd us$ dollar dollars
-euro: EUR 1 \u20AC eur euro euros
-sterling: GBP 1 \xA3 gbp
-yen: JPY 1 \xA5 jpy yen
-rupee: INR 1 \u20B9 inr rupees
-ordinal: ordinal 1 st nd rd th`;
-    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
-1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
-    units = /* @__PURE__ */ new Map();
-    for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", rest = ""] = line3.split(/: (.*)/);
-      for (const entry of rest.split(/;\s*/).filter((part2) => part2 !== "")) {
-        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
-        for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
-      }
-    }
-    magnitudes = /* @__PURE__ */ new Map();
-    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words10] = entry.trim().split(" ");
-      for (const word2 of words10) magnitudes.set(word2, Number(factor));
-    }
-    caseless = /* @__PURE__ */ new Map();
-    for (const [spelling, unit] of units)
-      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
-  }
-});
-
-// src/engine/quotes/number-surroundings.ts
-function readPrefix(before) {
-  let rest = before;
-  let signs2 = "";
-  let unit = null;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(rest);
-    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
-    if (found === null) break;
-    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs2 = `${found[1] ?? ""}${signs2}`;
-    rest = rest.slice(0, found.index);
-  }
-  return { length: before.length - rest.length, signs: signs2, unit };
-}
-function readUnit(text7, from, isMoney2) {
-  let magnitude = 1;
-  let end = from;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text7, end);
-    if (matched === "") break;
-    const after = end + matched.length;
-    const [second, name] = matchAt(secondWord, text7, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
-    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
-    const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
-    if (factor !== void 0 && magnitude === 1) {
-      magnitude = factor;
-      end = after;
-      continue;
-    }
-    const unit = unitNamed(spelling);
-    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
-    if (unit === void 0 || isWord) break;
-    return { magnitude, unit, end: after };
-  }
-  return { magnitude, unit: null, end };
-}
-function letterMagnitude(letter, isMoney2) {
-  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
-  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
-}
-function matchAt(pattern3, text7, at3) {
-  pattern3.lastIndex = at3;
-  const found = pattern3.exec(text7);
-  return [found?.[0] ?? "", found?.[1] ?? ""];
-}
-var sign, comparison, currency, word, secondWord, loneLetters;
-var init_number_surroundings = __esm({
-  "src/engine/quotes/number-surroundings.ts"() {
-    "use strict";
-    init_units();
-    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
-    comparison = /([<>≤≥≈~]=?) ?$/;
-    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
-    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
-    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
-    loneLetters = /^[smhgtWVKB]$/;
-  }
-});
-
-// src/engine/quotes/numbers.ts
-function numbersIn(text7) {
-  return numbersInNormal(normalText(text7, { keepCase: true }).text);
-}
-function numbersInNormal(normal) {
-  const decimalMark = likelyDecimalMark(normal);
-  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
-  shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words10, at: at3, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at3 + words10.length, false);
-    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
-    const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at3, end), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
-  });
-  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
-}
-function readNumber(text7, match, decimalMark) {
-  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match;
-  const name = nameEndingAt(text7, at3);
-  const prefix = name === "" ? readPrefix(text7.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
-  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text7, at3 + whole2.length, prefix.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
-  const unit = prefix.unit ?? after.unit;
-  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
-  return {
-    text: text7.slice(at3 - prefix.length, after.end),
-    at: at3 - prefix.length,
-    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
-    readings: plains.map(
-      (plain7) => readingOf(plain7, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
-    ),
-    magnitude: after.magnitude,
-    unit,
-    name,
-    spelled: false
-  };
-}
-function nameEndingAt(text7, at3) {
-  const joined = "-/._".includes(text7.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text7.charCodeAt(joined)) & letterBit) === 0) return "";
-  return nameBefore.exec(text7.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
-}
-function readingOf({ plain: plain7, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain7) ** Number(raised2.slice(1)) * magnitude, step: 0 };
-  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
-  const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain7}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
-}
-function shareUnits(text7, found) {
-  for (const [index, next3] of [...found.entries()].reverse()) {
-    const number4 = found[index - 1];
-    if (number4 === void 0 || !between.test(text7.slice(number4.at + number4.text.length, next3.at))) continue;
-    if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next3.unit;
-      number4.magnitude = next3.magnitude;
-      if (next3.magnitude !== 1)
-        number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
-        );
-    }
-  }
-}
-var numeral, nameBefore, between;
-var init_numbers = __esm({
-  "src/engine/quotes/numbers.ts"() {
-    "use strict";
-    init_character_class();
-    init_normal_text();
-    init_spelled_numbers();
-    init_number_readings();
-    init_number_surroundings();
-    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
-    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
-  }
-});
-
-// src/engine/quotes/claim-numbers.ts
-function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3)) {
-  const mayNegate = falling.test(claim3);
-  const missing3 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text7 }) => name + text7);
-  return [...new Set(missing3)];
-}
-function isDemanded(number4, held3) {
-  if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
-  return number4.name === "" || held3.some(({ name }) => stem(name) === stem(number4.name));
-}
-function stem(name) {
-  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
-}
-function supports(held3, claimed, mayNegate) {
-  if (held3.exact === claimed.exact) return true;
-  const scale = commonScale(held3, claimed);
-  if (scale === null) return false;
-  return claimed.readings.some(
-    ({ value, step }) => held3.readings.some((reading) => {
-      const stated3 = reading.value * scale;
-      return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
-    })
-  );
-}
-function commonScale(held3, claimed) {
-  if (held3.unit !== null && claimed.unit !== null)
-    return held3.unit.dimension === claimed.unit.dimension ? held3.unit.factor / claimed.unit.factor : null;
-  return [held3, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
-}
-function rounds(stated3, value, step) {
-  const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step / 2 + slack;
-}
-var strict, falling;
-var init_claim_numbers = __esm({
-  "src/engine/quotes/claim-numbers.ts"() {
-    "use strict";
-    init_numbers();
-    strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
-    falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
-  }
-});
-
-// src/engine/report/number-checks.ts
-function checkNumbers(report2) {
-  const held3 = new HeldNumbers(report2);
-  const findings = [];
-  for (const paragraph of report2.paragraphs) {
-    for (const sentence5 of paragraph.sentences) {
-      if (!mayHoldNumber.test(sentence5.text)) continue;
-      findings.push(...ownCount(report2, paragraph, sentence5), ...ungrounded(report2, sentence5, held3));
-    }
-  }
-  return { findings: [...findings, ...lonelySummaryNumbers(report2)] };
-}
+// src/engine/report/section-kinds.ts
 function isSummarySection(section4) {
   return /summary|abstract/i.test(section4);
 }
-function ownCount(report2, { section: section4 }, sentence5) {
-  const count5 = stated.exec(sentence5.text)?.[0];
-  if (count5 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section4) && !ourselves.test(sentence5.text)) return [];
-  const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report2.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count5}\u201D`, fix)];
-}
-function ungrounded(report2, sentence5, held3) {
-  const keys = idsOf(sentence5.bindings, "cite").filter((key) => report2.sourcesByKey.has(key));
-  if (keys.length === 0 || sentence5.isDerived) return [];
-  const text7 = sentence5.text.replace(pointing, " ");
-  if (!mayHoldNumber.test(text7)) return [];
-  const left = numbersIn(text7).filter(
-    (number4) => !keys.some((key) => held3.textsOf(key).some((quote3) => holds(quote3, number4)))
-  );
-  const missing3 = left.length === 0 ? [] : numbersMissing(
-    text7,
-    keys.flatMap((key) => held3.of(key)),
-    left
-  );
-  if (missing3.length === 0) return [];
-  const shown = missing3.slice(0, 4).join(", ");
-  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
-  return [report2.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
-}
-function holds(text7, { text: number4 }) {
-  const at3 = text7.indexOf(number4);
-  if (at3 < 0) return false;
-  return !/[\d.,\p{L}-]$/u.test(text7.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
-    text7.slice(at3 + number4.length, at3 + number4.length + 12)
-  );
-}
-function lonelySummaryNumbers(report2) {
-  const body = report2.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text7 }) => text7);
-  let known3;
-  return report2.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence5) => {
-    const text7 = sentence5.text.replace(pointing, " ");
-    const left = mayHoldNumber.test(text7) ? numbersIn(text7).filter((number4) => !body.some((one) => holds(one, number4))) : [];
-    if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text7, known3 ?? [], left);
-    if (missing3.length === 0) return [];
-    const fix = "State it, with its citation, in a later section, or take it out of the summary.";
-    return [
-      report2.finding(
-        "B4",
-        "hard",
-        sentence5.at,
-        `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
-        fix
-      )
-    ];
-  });
-}
-var countable, stated, ourselves, pointing, mayHoldNumber, HeldNumbers;
-var init_number_checks = __esm({
-  "src/engine/report/number-checks.ts"() {
+var reasonedSections, commonKnowledge, pointing;
+var init_section_kinds = __esm({
+  "src/engine/report/section-kinds.ts"() {
     "use strict";
-    init_claim_numbers();
-    init_numbers();
-    init_failed_quotes();
-    init_report_input();
-    countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents";
-    stated = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
-    ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
+    reasonedSections = /method|open question|limitation/i;
+    commonKnowledge = /background/i;
     pointing = /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
-    mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
-    HeldNumbers = class {
-      #report;
-      #quotes = /* @__PURE__ */ new Map();
-      #texts = /* @__PURE__ */ new Map();
-      #known = /* @__PURE__ */ new Map();
-      constructor(report2) {
-        this.#report = report2;
-        for (const { evidence: evidence4 } of report2.ledger.claims) {
-          for (const one of evidence4.filter(mayBeCited)) {
-            const quotes = this.#quotes.get(one.source);
-            if (quotes === void 0) this.#quotes.set(one.source, [one.quote]);
-            else quotes.push(one.quote);
-          }
-        }
-      }
-      textsOf(key) {
-        const known3 = this.#texts.get(key);
-        if (known3 !== void 0) return known3;
-        const source2 = this.#report.sourcesByKey.get(key);
-        const texts3 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
-        this.#texts.set(key, texts3);
-        return texts3;
-      }
-      of(key) {
-        const known3 = this.#known.get(key);
-        if (known3 !== void 0) return known3;
-        const numbers2 = this.textsOf(key).flatMap((text7) => mayHoldNumber.test(text7) ? numbersIn(text7) : []);
-        this.#known.set(key, numbers2);
-        return numbers2;
-      }
-    };
   }
 });
 
@@ -32045,7 +32068,8 @@ function checkHonesty(report2) {
   return { findings };
 }
 function isFactual({ section: section4, environments: environments2 }, { text: text7, isDerived, bindings: bindings3 }) {
-  if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4) || isDerived) return false;
+  if (section4 === "" || isDerived) return false;
+  if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
   if (environments2.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text7.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
@@ -32059,9 +32083,9 @@ function uncited(report2, { at: at3, text: text7 }) {
   );
 }
 function vague(report2, { at: at3, text: text7, bindings: bindings3 }, hasCitation) {
-  const words10 = weasel.exec(text7)?.[0];
-  if (words10 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words10)) return [];
-  return [report2.finding("B9", "warning", at3, `\u201C${words10}\u201D names nobody`, "Say who, and cite them.")];
+  const words11 = weasel.exec(text7)?.[0];
+  if (words11 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words11)) return [];
+  return [report2.finding("B9", "warning", at3, `\u201C${words11}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report2, { at: at3, text: text7 }) {
   const { today, finding: finding2 } = report2;
@@ -32088,17 +32112,16 @@ function isLater(month, year, today) {
   if (year !== thisYear) return year > thisYear;
   return months.indexOf(month.toLowerCase().slice(0, 3)) + 1 > Number(today.slice(5, 7));
 }
-var factual, weasel, forecast, reasonedSections, leastUncited, mostUncitedShare, months;
+var factual, weasel, forecast, leastUncited, mostUncitedShare, months;
 var init_honesty_checks = __esm({
   "src/engine/report/honesty-checks.ts"() {
     "use strict";
     init_workflow_error();
-    init_number_checks();
     init_report_input();
+    init_section_kinds();
     factual = /\d\s?%|\bper ?cent\b|[$€£]\s?\d|\b(?:19|20)\d\d\b|\d{2,}|\d\.\d|\baccording to\b|\b(?:largest|smallest|fastest|slowest|highest|lowest|cheapest|the first to)\b/i;
     weasel = /\b(?:(?:some |many |several |recent |numerous )?(?:studies|experts|researchers|analysts|critics|observers|sources) (?:show|say|suggest|believe|agree|argue|claim|report|indicate|have shown)|research (?:shows|suggests|indicates|has shown)|it is (?:widely|generally|commonly|well) (?:known|believed|accepted|understood|agreed))\b/i;
     forecast = /\b(?:by|until|through|before|forecast|expect|project(?:ed|ion)|plan|target|will|would|deadline|roadmap|end of|scenario|deprecat|sunset|schedul)/i;
-    reasonedSections = /method|open question|background|limitation/i;
     leastUncited = 4;
     mostUncitedShare = 0.4;
     months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -32243,7 +32266,7 @@ function primitives({ scanned, template, finding: finding2 }) {
 }
 function offsetOfLine(text7, line3) {
   let at3 = 0;
-  for (let count5 = 0; count5 < line3; count5 += 1) at3 = text7.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text7.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
@@ -32284,6 +32307,491 @@ var init_lint = __esm({
     );
     tables = /\\begin\{(tabular[x*]?|longtable|array|picture)\}[^]*?\\end\{\1\}/g;
     primitive = /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom)(?![A-Za-z])/g;
+  }
+});
+
+// src/engine/quotes/spelled-numbers.ts
+function spelledNumbers(text7) {
+  return Array.from(text7.matchAll(pattern2), (match) => {
+    const [words11, ten, unit, single, hundred] = match;
+    const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
+    return { text: words11.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+  });
+}
+function indexOf2(list4, word2) {
+  return word2 === void 0 ? -1 : list4.indexOf(word2.toLowerCase());
+}
+var small, tens, pattern2;
+var init_spelled_numbers = __esm({
+  "src/engine/quotes/spelled-numbers.ts"() {
+    "use strict";
+    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " "
+    );
+    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    pattern2 = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+  }
+});
+
+// src/engine/quotes/number-readings.ts
+function likelyDecimalMark(text7) {
+  const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text7);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text7);
+  return point2 === comma ? null : point2 ? "." : ",";
+}
+function readingsOf(digits, decimalMark) {
+  const compact = digits.replace(/[ '_]/g, "");
+  const marks5 = compact.replace(/\d/g, "");
+  const decimal = (mark) => {
+    const [whole2 = "", part2 = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+    return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
+  };
+  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
+  if (marks5 === "") return [grouped];
+  if (marks5.includes(".") && marks5.includes(",")) {
+    const last = marks5.at(-1) ?? ".";
+    return marks5.indexOf(last) === marks5.length - 1 ? [decimal(last)] : [];
+  }
+  if (marks5.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks5)];
+  if (decimalMark !== null) return [marks5 === decimalMark ? decimal(marks5) : grouped];
+  return marks5 === "," ? [grouped] : [decimal("."), grouped];
+}
+var init_number_readings = __esm({
+  "src/engine/quotes/number-readings.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/units.ts
+function unitNamed(word2) {
+  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
+}
+function magnitudeNamed(word2) {
+  return magnitudes.get(word2.toLowerCase());
+}
+var table, magnitudeTable, units, magnitudes, caseless;
+var init_units = __esm({
+  "src/engine/quotes/units.ts"() {
+    "use strict";
+    table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 \u2030 permille
+time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: \xB0C 1 \xB0C degrees_celsius
+fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: \xB0 1 \xB0 degree degrees
+times: times 1 x \xD7 times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 \u20AC eur euro euros
+sterling: GBP 1 \xA3 gbp
+yen: JPY 1 \xA5 jpy yen
+rupee: INR 1 \u20B9 inr rupees
+ordinal: ordinal 1 st nd rd th`;
+    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
+    units = /* @__PURE__ */ new Map();
+    for (const line3 of table.trim().split("\n")) {
+      const [dimension = "", rest = ""] = line3.split(/: (.*)/);
+      for (const entry of rest.split(/;\s*/).filter((part2) => part2 !== "")) {
+        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        for (const spelling of spellings)
+          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+      }
+    }
+    magnitudes = /* @__PURE__ */ new Map();
+    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+      const [factor = "1", ...words11] = entry.trim().split(" ");
+      for (const word2 of words11) magnitudes.set(word2, Number(factor));
+    }
+    caseless = /* @__PURE__ */ new Map();
+    for (const [spelling, unit] of units)
+      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+  }
+});
+
+// src/engine/quotes/number-surroundings.ts
+function readPrefix(before) {
+  let rest = before;
+  let signs2 = "";
+  let unit = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money = currency.exec(rest);
+    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
+    if (found === null) break;
+    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
+    else signs2 = `${found[1] ?? ""}${signs2}`;
+    rest = rest.slice(0, found.index);
+  }
+  return { length: before.length - rest.length, signs: signs2, unit };
+}
+function readUnit(text7, from, isMoney2) {
+  let magnitude = 1;
+  let end = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(word, text7, end);
+    if (matched === "") break;
+    const after = end + matched.length;
+    const [second, name] = matchAt(secondWord, text7, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
+    const isAttached = matched === spelling;
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
+    if (factor !== void 0 && magnitude === 1) {
+      magnitude = factor;
+      end = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === void 0 || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end };
+}
+function letterMagnitude(letter, isMoney2) {
+  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+function matchAt(pattern3, text7, at3) {
+  pattern3.lastIndex = at3;
+  const found = pattern3.exec(text7);
+  return [found?.[0] ?? "", found?.[1] ?? ""];
+}
+var sign, comparison, currency, word, secondWord, loneLetters;
+var init_number_surroundings = __esm({
+  "src/engine/quotes/number-surroundings.ts"() {
+    "use strict";
+    init_units();
+    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+    comparison = /([<>≤≥≈~]=?) ?$/;
+    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
+    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
+    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
+    loneLetters = /^[smhgtWVKB]$/;
+  }
+});
+
+// src/engine/quotes/numbers.ts
+function numbersIn(text7) {
+  return numbersInNormal(normalText(text7, { keepCase: true }).text);
+}
+function numbersInNormal(normal) {
+  const decimalMark = likelyDecimalMark(normal);
+  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
+  shareUnits(normal, found);
+  const spelled = spelledNumbers(normal).map(({ text: words11, at: at3, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at3 + words11.length, false);
+    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const readings = [{ value: value * magnitude, step: magnitude }];
+    return { text: normal.slice(at3, end), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
+  });
+  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
+}
+function readNumber(text7, match, decimalMark) {
+  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match;
+  const name = nameEndingAt(text7, at3);
+  const prefix = name === "" ? readPrefix(text7.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
+  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
+  const after = readUnit(text7, at3 + whole2.length, prefix.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix.unit ?? after.unit;
+  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
+  return {
+    text: text7.slice(at3 - prefix.length, after.end),
+    at: at3 - prefix.length,
+    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    readings: plains.map(
+      (plain7) => readingOf(plain7, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+    ),
+    magnitude: after.magnitude,
+    unit,
+    name,
+    spelled: false
+  };
+}
+function nameEndingAt(text7, at3) {
+  const joined = "-/._".includes(text7.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text7.charCodeAt(joined)) & letterBit) === 0) return "";
+  return nameBefore.exec(text7.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
+}
+function readingOf({ plain: plain7, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain7) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
+  const scale = Math.abs(magnitude) * 10 ** exponent;
+  return { value: Number(`${plain7}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+}
+function shareUnits(text7, found) {
+  for (const [index, next3] of [...found.entries()].reverse()) {
+    const number4 = found[index - 1];
+    if (number4 === void 0 || !between.test(text7.slice(number4.at + number4.text.length, next3.at))) continue;
+    if (number4.unit === null && number4.magnitude === 1) {
+      number4.unit = next3.unit;
+      number4.magnitude = next3.magnitude;
+      if (next3.magnitude !== 1)
+        number4.readings.push(
+          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
+        );
+    }
+  }
+}
+var numeral, nameBefore, between;
+var init_numbers = __esm({
+  "src/engine/quotes/numbers.ts"() {
+    "use strict";
+    init_character_class();
+    init_normal_text();
+    init_spelled_numbers();
+    init_number_readings();
+    init_number_surroundings();
+    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
+    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
+  }
+});
+
+// src/engine/quotes/claim-numbers.ts
+function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3)) {
+  const mayNegate = falling.test(claim3);
+  const missing3 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text7 }) => name + text7);
+  return [...new Set(missing3)];
+}
+function isDemanded(number4, held3) {
+  if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
+  return number4.name === "" || held3.some(({ name }) => stem(name) === stem(number4.name));
+}
+function stem(name) {
+  return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+}
+function supports(held3, claimed, mayNegate) {
+  if (held3.exact === claimed.exact) return true;
+  const scale = commonScale(held3, claimed);
+  if (scale === null) return false;
+  return claimed.readings.some(
+    ({ value, step }) => held3.readings.some((reading) => {
+      const stated3 = reading.value * scale;
+      return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
+    })
+  );
+}
+function commonScale(held3, claimed) {
+  if (held3.unit !== null && claimed.unit !== null)
+    return held3.unit.dimension === claimed.unit.dimension ? held3.unit.factor / claimed.unit.factor : null;
+  return [held3, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+function rounds(stated3, value, step) {
+  const slack = Math.abs(value) * 1e-12;
+  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step / 2 + slack;
+}
+var strict, falling;
+var init_claim_numbers = __esm({
+  "src/engine/quotes/claim-numbers.ts"() {
+    "use strict";
+    init_numbers();
+    strict = /* @__PURE__ */ new Set(["percent", "points", "permille"]);
+    falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fewer|loss|lost|down|shr[aiu]nk|cut)/i;
+  }
+});
+
+// src/engine/report/held-numbers.ts
+var mayHoldNumber, HeldNumbers;
+var init_held_numbers = __esm({
+  "src/engine/report/held-numbers.ts"() {
+    "use strict";
+    init_numbers();
+    init_failed_quotes();
+    mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+    HeldNumbers = class {
+      #report;
+      #quotes = /* @__PURE__ */ new Map();
+      #texts = /* @__PURE__ */ new Map();
+      #known = /* @__PURE__ */ new Map();
+      #ofClaims = /* @__PURE__ */ new Map();
+      constructor(report2) {
+        this.#report = report2;
+        for (const { evidence: evidence4 } of report2.ledger.claims) {
+          for (const one of evidence4.filter(mayBeCited)) {
+            const quotes = this.#quotes.get(one.source);
+            if (quotes === void 0) this.#quotes.set(one.source, [one.quote]);
+            else quotes.push(one.quote);
+          }
+        }
+      }
+      textsOf(key) {
+        const known3 = this.#texts.get(key);
+        if (known3 !== void 0) return known3;
+        const source2 = this.#report.sourcesByKey.get(key);
+        const texts3 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
+        this.#texts.set(key, texts3);
+        return texts3;
+      }
+      ofClaim(id3) {
+        const known3 = this.#ofClaims.get(id3);
+        if (known3 !== void 0) return known3;
+        const claim3 = this.#report.claims.get(id3);
+        const texts3 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
+        const numbers2 = texts3.flatMap((text7) => numbersIn(text7));
+        this.#ofClaims.set(id3, numbers2);
+        return numbers2;
+      }
+      of(key) {
+        const known3 = this.#known.get(key);
+        if (known3 !== void 0) return known3;
+        const numbers2 = this.textsOf(key).flatMap((text7) => mayHoldNumber.test(text7) ? numbersIn(text7) : []);
+        this.#known.set(key, numbers2);
+        return numbers2;
+      }
+    };
+  }
+});
+
+// src/engine/report/invented-numbers.ts
+function inventedNumbers(report2, held3) {
+  return report2.paragraphs.flatMap((paragraph) => {
+    const { section: section4 } = paragraph;
+    if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
+    return paragraph.sentences.flatMap(({ text: text7, at: at3, bindings: bindings3, isDerived }) => {
+      if (isDerived || !mayHoldNumber.test(text7)) return [];
+      if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
+      const telling = tellingNumbers(text7.replace(pointing, " ").replace(naming, " "));
+      if (telling.length === 0) return [];
+      const missing3 = numbersMissing(text7, heldAround(report2, paragraph, held3), telling);
+      if (missing3.length === 0) return [];
+      const severity = commonKnowledge.test(section4) ? "warning" : "hard";
+      const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
+      const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived{\u2026}, or take it out.";
+      return [report2.finding("B3", severity, at3, message, fix)];
+    });
+  });
+}
+function tellingNumbers(text7) {
+  const normal = normalText(text7, { keepCase: true }).text;
+  return numbersInNormal(normal).filter((number4) => {
+    if (number4.unit !== null || number4.magnitude !== 1) return true;
+    if (number4.name !== "" || number4.spelled || /^(?:19|20)\d\d$/.test(number4.text)) return false;
+    return number4.text.replace(/\D/g, "").length >= 2 && !afterName.test(normal.slice(0, number4.at));
+  });
+}
+function heldAround(report2, paragraph, held3) {
+  const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
+  const around = isTable ? report2.paragraphs.filter(({ section: section4 }) => section4 === paragraph.section) : [paragraph];
+  return around.flatMap(({ bindings: bindings3 }) => [
+    ...idsOf(bindings3, "claim").flatMap((id3) => held3.ofClaim(id3)),
+    ...idsOf(bindings3, "cite").flatMap((key) => held3.of(key))
+  ]);
+}
+var naming, afterName;
+var init_invented_numbers = __esm({
+  "src/engine/report/invented-numbers.ts"() {
+    "use strict";
+    init_claim_numbers();
+    init_normal_text();
+    init_numbers();
+    init_held_numbers();
+    init_report_input();
+    init_section_kinds();
+    naming = /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
+    afterName = new RegExp("(?:\\b\\p{Lu}[\\p{Lu}\\d]+|[\\p{Ll}\\d,;:)] \\(?\\p{Lu}[\\p{L}\\d]*)(?: version)? $", "u");
+  }
+});
+
+// src/engine/report/number-checks.ts
+function checkNumbers(report2) {
+  const held3 = new HeldNumbers(report2);
+  const findings = [];
+  for (const paragraph of report2.paragraphs) {
+    for (const sentence5 of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence5.text)) continue;
+      findings.push(...ownCount(report2, paragraph, sentence5), ...ungrounded(report2, sentence5, held3));
+    }
+  }
+  return { findings: [...findings, ...inventedNumbers(report2, held3), ...lonelySummaryNumbers(report2)] };
+}
+function ownCount(report2, { section: section4 }, sentence5) {
+  const count6 = stated.exec(sentence5.text)?.[0];
+  if (count6 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section4) && !ourselves.test(sentence5.text)) return [];
+  const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
+  return [report2.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
+}
+function ungrounded(report2, sentence5, held3) {
+  const keys = idsOf(sentence5.bindings, "cite").filter((key) => report2.sourcesByKey.has(key));
+  if (keys.length === 0 || sentence5.isDerived) return [];
+  const text7 = sentence5.text.replace(pointing, " ");
+  if (!mayHoldNumber.test(text7)) return [];
+  const left = numbersIn(text7).filter(
+    (number4) => !keys.some((key) => held3.textsOf(key).some((quote3) => holds(quote3, number4)))
+  );
+  const missing3 = left.length === 0 ? [] : numbersMissing(
+    text7,
+    keys.flatMap((key) => held3.of(key)),
+    left
+  );
+  if (missing3.length === 0) return [];
+  const shown = missing3.slice(0, 4).join(", ");
+  const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
+  return [report2.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
+}
+function holds(text7, { text: number4 }) {
+  const at3 = text7.indexOf(number4);
+  if (at3 < 0) return false;
+  return !/[\d.,\p{L}-]$/u.test(text7.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text7.slice(at3 + number4.length, at3 + number4.length + 12)
+  );
+}
+function lonelySummaryNumbers(report2) {
+  const body = report2.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text7 }) => text7);
+  let known3;
+  return report2.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence5) => {
+    const text7 = sentence5.text.replace(pointing, " ");
+    const left = mayHoldNumber.test(text7) ? numbersIn(text7).filter((number4) => !body.some((one) => holds(one, number4))) : [];
+    if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing3 = numbersMissing(text7, known3 ?? [], left);
+    if (missing3.length === 0) return [];
+    const fix = "State it, with its citation, in a later section, or take it out of the summary.";
+    return [
+      report2.finding(
+        "B4",
+        "hard",
+        sentence5.at,
+        `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
+        fix
+      )
+    ];
+  });
+}
+var countable, stated, ourselves;
+var init_number_checks = __esm({
+  "src/engine/report/number-checks.ts"() {
+    "use strict";
+    init_claim_numbers();
+    init_numbers();
+    init_held_numbers();
+    init_invented_numbers();
+    init_report_input();
+    init_section_kinds();
+    countable = "sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents";
+    stated = new RegExp(`(?<![\\d.,$\u20AC\xA3-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, "iu");
+    ourselves = /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
   }
 });
 
@@ -32400,8 +32908,8 @@ var init_open_matter_checks = __esm({
 });
 
 // src/engine/report/check-report.ts
-function ids(list4, count5) {
-  return Array.from({ length: count5 }, (_, index) => `${list4}${index + 1}`);
+function ids(list4, count6) {
+  return Array.from({ length: count6 }, (_, index) => `${list4}${index + 1}`);
 }
 function checkReport(input) {
   const report2 = readReport(input);
@@ -32456,6 +32964,132 @@ var init_check_report = __esm({
   }
 });
 
+// src/engine/report/markdown.ts
+function reportMarkdown({ tex, facts, ledger, check: check2 }) {
+  const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
+  const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
+  const numbers2 = /* @__PURE__ */ new Map();
+  const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
+  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check2)));
+  const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
+  const blocks = [];
+  let start2 = 0;
+  let prefix = "";
+  const environments2 = [];
+  const cite = (keys) => {
+    const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
+    const shown = cited.map((key) => {
+      const number4 = numbers2.get(key) ?? numbers2.size + 1;
+      numbers2.set(key, number4);
+      return number4;
+    });
+    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
+  };
+  const markOfId = new Map(ledger.claims.map((claim3) => [claim3.id, markOf(claim3)]));
+  const inline = (text7) => readInline(
+    text7,
+    cite,
+    (ids2) => ids2.split(",").map((id3) => markOfId.get(id3.trim()) ?? "").join("")
+  );
+  const close = (end) => {
+    const text7 = inline(body.slice(start2, end));
+    if (text7 !== "" && !environments2.includes("picture")) {
+      const isQuoted = environments2.some((name) => name === "contested" || name.startsWith("quot"));
+      blocks.push(`${isQuoted ? "> " : ""}${prefix}${text7}`);
+    }
+    prefix = "";
+  };
+  const marks5 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+  for (let match = marks5.exec(body); match !== null; match = marks5.exec(body)) {
+    const [whole2, name] = match;
+    close(match.index);
+    start2 = match.index + whole2.length;
+    if (name === void 0) continue;
+    const { groups, end } = argumentsAt(body, start2);
+    const level = levels2[name];
+    if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "")}`);
+    if (name === "caption") blocks.push(`*${inline(groups[0] ?? "")}*`);
+    if (name === "begin") {
+      environments2.push(groups[0] ?? "");
+      if (groups[0] === "contested") prefix = "**Contested.** ";
+    } else if (name === "end") environments2.splice(Math.max(0, environments2.lastIndexOf(groups[0] ?? "")), 1);
+    if (name === "item") {
+      prefix = environments2.at(-1) === "enumerate" ? "1. " : "- ";
+    } else start2 = end;
+    marks5.lastIndex = start2;
+  }
+  close(body.length);
+  const listed3 = [...numbers2].map(([key, number4]) => {
+    const source2 = sources.get(key);
+    const link = source2 !== void 0 && /^https?:\/\//i.test(source2.url) ? `<${encodeURI(decodeSafely(source2.url)).replace(/[<>\s]/g, "")}>` : safe(source2?.url ?? "");
+    const by = (source2?.authors ?? []).slice(0, 3).join("; ");
+    return `${number4}. ${[by, source2?.title ?? "", source2?.year ?? ""].filter((part2) => part2 !== "").map(safe).join(". ")}. ${link} (accessed ${source2?.accessed ?? ""})`;
+  });
+  return [
+    `# ${inline(title)}`,
+    ...blocks,
+    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
+    "## What was checked",
+    checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
+    ""
+  ].join("\n\n");
+}
+function readInline(tex, cite, markOn) {
+  const held3 = [];
+  const hold = (markdown2) => `\uE000${held3.push(markdown2) - 1}\uE001`;
+  const marked3 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole2, text8) => {
+    const sign2 = whole2.startsWith("\\textbf") ? "**" : whole2.startsWith("\\texttt") ? "`" : "*";
+    return `${hold(sign2)}${text8}${hold(sign2)}`;
+  }).replace(/\\url\{([^{}]*)\}/g, (_, address) => hold(`<${address.replace(/[<>\s]/g, "")}>`));
+  const text7 = safe(plainOf(marked3).trim());
+  return text7.replace(/\ue000(\d+)\ue001/g, (_, index) => held3[Number(index)] ?? "").replace(/ +([.,;:])/g, "$1");
+}
+function safe(text7) {
+  return text7.replace(/[\\`*_[\]<>#|]/g, (character) => character === "#" || character === "|" ? character : `\\${character}`).replace(/^([-+]|\d+\.) /, "\\$1 ");
+}
+function macrosOf(facts) {
+  return new Map(
+    commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? "").replace("\\", ""), groups[1] ?? ""])
+  );
+}
+function withMacros(tex, macros) {
+  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole2, name) => macros.get(name) ?? whole2);
+}
+function withVerbatim(raw, visible) {
+  let text7 = "";
+  for (let at3 = 0; at3 < raw.length; ) {
+    const end = !raw.includes("\n", at3) ? raw.length : raw.indexOf("\n", at3) + 1;
+    const line3 = visible.slice(at3, end);
+    text7 += line3.trim() === "" && raw.slice(at3, end).trim() !== "" && !raw.slice(at3, end).trim().startsWith("%") ? raw.slice(at3, end).replace(/[\\{}$&~]/g, " ") : line3;
+    at3 = end;
+  }
+  return text7;
+}
+function decodeSafely(url) {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+var levels2;
+var init_markdown = __esm({
+  "src/engine/report/markdown.ts"() {
+    "use strict";
+    init_text2();
+    init_claim_marks();
+    init_describe_check();
+    init_scan();
+    init_plain_text();
+    levels2 = {
+      section: "## ",
+      subsection: "### ",
+      subsubsection: "#### ",
+      paragraph: "##### "
+    };
+  }
+});
+
 // src/engine/report/ledger-bibliography.ts
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -32474,180 +33108,18 @@ var init_ledger_bibliography = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs41.existsSync)((0, import_node_path54.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path54.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path54.dirname)(folder);
+  while (!(0, import_node_fs42.existsSync)((0, import_node_path55.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path55.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path55.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs41, import_node_path54;
+var import_node_fs42, import_node_path55;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path54 = require("node:path");
-  }
-});
-
-// src/engine/pages/page.ts
-function isTransient({ reason: reason2, status }) {
-  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
-}
-function mayPass(kind) {
-  return passing.has(kind);
-}
-var noMetadata, passing;
-var init_page = __esm({
-  "src/engine/pages/page.ts"() {
-    "use strict";
-    noMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
-    passing = /* @__PURE__ */ new Set([
-      "no-such-host",
-      "unreachable",
-      "timed-out",
-      "bad-tls",
-      "bad-response",
-      "status",
-      "no-program",
-      "unreadable-file"
-    ]);
-  }
-});
-
-// src/engine/pages/snapshot-row.ts
-function snapshotRow(url, outcome, snapshot2, before) {
-  const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
-  return {
-    page: pageAddress(url),
-    canonical: canonicalAddress(url),
-    url,
-    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
-    reason: reason2,
-    snapshot: snapshot2,
-    final_url: outcome.finalUrl,
-    fetched_at: outcome.fetchedAt,
-    content_type: fetched?.contentType ?? null,
-    characters: fetched?.text.length ?? 0,
-    truncated: fetched?.truncated ?? false,
-    title: fetched?.title ?? null,
-    authors: fetched?.metadata.authors ?? [],
-    published: fetched?.metadata.published ?? null,
-    publisher: fetched?.metadata.publisher ?? null,
-    doi: fetched?.metadata.doi ?? null,
-    attempts: (before?.attempts ?? 0) + 1
-  };
-}
-function isWorthFetching(row) {
-  if (row === void 0) return true;
-  if (row.outcome !== "could-not-run" || row.reason === null) return false;
-  return row.attempts < mostAttempts2 && mayPass(row.reason.kind);
-}
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-var snapshotRowSchema, mostAttempts2;
-var init_snapshot_row = __esm({
-  "src/engine/pages/snapshot-row.ts"() {
-    "use strict";
-    init_mini();
-    init_canonical_address();
-    init_page();
-    snapshotRowSchema = object({
-      /** Same page, same value; see pageAddress. */
-      page: string2(),
-      /** Same source, same value: the key of the ledger's sources; see canonicalAddress. */
-      canonical: string2(),
-      url: string2(),
-      outcome: _enum(["stored", "dead", "could-not-run"]),
-      reason: nullable(object({ kind: string2(), sentence: string2() })),
-      /** The sha256 of the text and the name of its file; null when there is none. */
-      snapshot: nullable(string2().check(_regex(/^[0-9a-f]{64}$/))),
-      final_url: string2(),
-      fetched_at: string2(),
-      content_type: nullable(string2()),
-      characters: int(),
-      /** The text was cut at the size cap: what is absent from it may still be on the page. */
-      truncated: boolean2(),
-      title: nullable(string2()),
-      authors: array(string2()),
-      published: nullable(string2()),
-      publisher: nullable(string2()),
-      doi: nullable(string2()),
-      attempts: int()
-    });
-    mostAttempts2 = 3;
-  }
-});
-
-// src/store/snapshots.ts
-function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
-}
-function readSnapshotHistory(paths) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const line3 of readText2(indexFile(paths))?.split("\n") ?? []) {
-    const row = parseRow(line3);
-    if (row === void 0) continue;
-    const before = pages.get(row.page) ?? [];
-    const last = laterRow(before.at(-1), row);
-    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
-  }
-  return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
-}
-function storeSnapshot(paths, url, outcome, before) {
-  const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
-  const row = snapshotRow(url, outcome, hash2, before);
-  appendLines(indexFile(paths), [JSON.stringify(row)]);
-  return row;
-}
-function hasSnapshot(paths, { snapshot: snapshot2 }) {
-  return snapshot2 !== null && (0, import_node_fs42.existsSync)(textFile(paths, snapshot2));
-}
-function sweepSnapshots(paths) {
-  if ((0, import_node_fs42.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
-}
-function readSnapshot(paths, hash2) {
-  const text7 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
-  return text7 !== void 0 && hashOf(text7) === hash2 ? text7 : void 0;
-}
-function keepText(paths, text7) {
-  const hash2 = hashOf(text7);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text7);
-  return hash2;
-}
-function hashOf(text7) {
-  return (0, import_node_crypto4.createHash)("sha256").update(text7).digest("hex");
-}
-function parseRow(line3) {
-  if (line3 === "") return void 0;
-  try {
-    return snapshotRowSchema.parse(JSON.parse(line3));
-  } catch {
-    return void 0;
-  }
-}
-function readText2(path7) {
-  try {
-    return (0, import_node_fs42.readFileSync)(path7, "utf8");
-  } catch (error2) {
-    if (error2.code === "ENOENT") return void 0;
-    throw error2;
-  }
-}
-var import_node_crypto4, import_node_fs42, import_node_path55, indexFile, textFile;
-var init_snapshots = __esm({
-  "src/store/snapshots.ts"() {
-    "use strict";
-    import_node_crypto4 = require("node:crypto");
     import_node_fs42 = require("node:fs");
     import_node_path55 = require("node:path");
-    init_snapshot_row();
-    init_atomic();
-    init_is_alive();
-    indexFile = (paths) => (0, import_node_path55.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path55.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -32674,10 +33146,10 @@ function list2(folder) {
   return (0, import_node_fs43.existsSync)(folder) ? (0, import_node_fs43.readdirSync)(folder) : [];
 }
 function compiled(paths) {
-  const { findings, unresolved } = readCompilationDetails(paths);
+  const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
   switch (readCompilation(paths, "report")) {
     case "built":
-      return { outcome: "built", findings, unresolved };
+      return { outcome: "built", findings, unresolved, missingTitles };
     case "failed":
       return { outcome: "failed", findings };
     case "no-tex":
@@ -32701,16 +33173,27 @@ var init_report_input2 = __esm({
 
 // src/store/report/check-workflow-report.ts
 function checkWorkflowReport(paths, now) {
-  const check2 = checkReport(reportInput(paths, readLedger(paths), now));
-  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+  const ledger = readLedger(paths);
+  const input = reportInput(paths, ledger, now);
+  const check2 = checkReport(input);
+  const facts = (0, import_node_fs44.existsSync)(paths.facts) ? (0, import_node_fs44.readFileSync)(paths.facts, "utf8") : "";
+  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
+function tellCheck(paths, report2) {
+  noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
+  if ((0, import_node_fs44.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
+}
+var import_node_fs44;
 var init_check_workflow_report = __esm({
   "src/store/report/check-workflow-report.ts"() {
     "use strict";
+    import_node_fs44 = require("node:fs");
     init_check_report();
     init_describe_check();
     init_finding();
+    init_markdown();
+    init_atomic();
     init_ledger_file();
     init_check_file();
     init_report_input2();
@@ -33398,8 +33881,8 @@ function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
   return iterations.length - 1 - lastUnstable;
 }
-function lately(iterations, count5) {
-  const shown = iterations.slice(-count5).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+function lately(iterations, count6) {
+  const shown = iterations.slice(-count6).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
   return shown.length === 0 ? "nothing yet" : shown.join(", ");
 }
 function percent3(share) {
@@ -33627,8 +34110,8 @@ function formatObjections(objections) {
   if (objections.length === 0) return "";
   const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history }) => {
     const answer3 = history.findLast(({ event }) => event === "answered")?.text;
-    const said2 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
-    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said2}`;
+    const said3 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
+    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
   });
   return [
     "% Generated from plan.json; do not edit.",
@@ -33649,8 +34132,8 @@ var init_objections = __esm({
 
 // src/store/planning/plan-file.ts
 function readPlan(paths) {
-  if ((0, import_node_fs44.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
-  if ((0, import_node_fs44.existsSync)(copyFile7(paths))) throw unusable3(paths, "are gone");
+  if ((0, import_node_fs45.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
+  if ((0, import_node_fs45.existsSync)(copyFile7(paths))) throw unusable3(paths, "are gone");
   return emptyPlan();
 }
 function writePlan(paths, plan, objections = []) {
@@ -33665,7 +34148,7 @@ function restorePlan(paths, now, why) {
   let text7;
   try {
     plan = parsePlan(paths, copyFile7(paths));
-    text7 = (0, import_node_fs44.readFileSync)(copyFile7(paths), "utf8");
+    text7 = (0, import_node_fs45.readFileSync)(copyFile7(paths), "utf8");
   } catch {
     return void 0;
   }
@@ -33675,7 +34158,7 @@ function restorePlan(paths, now, why) {
   return plan;
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs44.existsSync)(paths.planItems) ? (0, import_node_fs44.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs45.existsSync)(paths.planItems) ? (0, import_node_fs45.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -33684,7 +34167,7 @@ function itemLines(paths, { sections: sections3 }) {
   };
 }
 function parsePlan(paths, file) {
-  const text7 = (0, import_node_fs44.readFileSync)(file, "utf8");
+  const text7 = (0, import_node_fs45.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text7);
@@ -33704,11 +34187,11 @@ function unusable3(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs44, import_node_path57, copyFile7;
+var import_node_fs45, import_node_path57, copyFile7;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path57 = require("node:path");
     init_json_line();
     init_parse_json();
@@ -33726,17 +34209,17 @@ var init_plan_file = __esm({
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs45.existsSync)(paths.plan) ? (0, import_node_fs45.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs46.existsSync)(paths.plan) ? (0, import_node_fs46.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs45;
+var import_node_fs46;
 var init_check_plan_file = __esm({
   "src/store/planning/check-plan-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     init_check_plan();
     init_plan_claim();
     init_ledger_file();
@@ -33883,9 +34366,9 @@ var init_graph = __esm({
 // src/engine/features/dependants.ts
 function countDependants(graph) {
   const order = inOrder2(graph);
-  const words10 = Math.ceil(order.length / bitsInWord);
+  const words11 = Math.ceil(order.length / bitsInWord);
   const place = new Map(order.map((id3, index) => [id3, index]));
-  const rows = new Uint32Array(order.length * words10);
+  const rows = new Uint32Array(order.length * words11);
   for (let index = order.length - 1; index >= 0; index -= 1) {
     const id3 = order[index] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -33893,28 +34376,28 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place.get(need);
       if (below === void 0) continue;
-      for (let word2 = Math.floor(index / bitsInWord); word2 < words10; word2 += 1) {
-        const from = rows[index * words10 + word2] ?? 0;
-        if (from !== 0) rows[below * words10 + word2] = (rows[below * words10 + word2] ?? 0) | from;
+      for (let word2 = Math.floor(index / bitsInWord); word2 < words11; word2 += 1) {
+        const from = rows[index * words11 + word2] ?? 0;
+        if (from !== 0) rows[below * words11 + word2] = (rows[below * words11 + word2] ?? 0) | from;
       }
       if (counts) {
-        const at3 = below * words10 + Math.floor(index / bitsInWord);
+        const at3 = below * words11 + Math.floor(index / bitsInWord);
         rows[at3] = (rows[at3] ?? 0) | 1 << index % bitsInWord;
       }
     }
   }
   return new Map(
     order.map((id3, index) => {
-      let count5 = 0;
-      for (let word2 = 0; word2 < words10; word2 += 1) count5 += ones(rows[index * words10 + word2] ?? 0);
-      return [id3, count5];
+      let count6 = 0;
+      for (let word2 = 0; word2 < words11; word2 += 1) count6 += ones(rows[index * words11 + word2] ?? 0);
+      return [id3, count6];
     })
   );
 }
 function ones(word2) {
-  let count5 = 0;
-  for (let rest = word2; rest !== 0; rest &= rest - 1) count5 += 1;
-  return count5;
+  let count6 = 0;
+  for (let rest = word2; rest !== 0; rest &= rest - 1) count6 += 1;
+  return count6;
 }
 var bitsInWord;
 var init_dependants = __esm({
@@ -33998,15 +34481,15 @@ function judge(list4, waiting) {
 }
 function countFeatures(list4) {
   const goals = goalsOf(list4);
-  const count5 = (status) => goals.filter((one) => one === status).length;
+  const count6 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
-    features_complete: count5("passed"),
-    features_failed: count5("failed"),
-    blocked: count5("blocked"),
-    skipped: count5("skipped"),
-    in_progress: count5("in_progress"),
-    pending: count5("pending")
+    features_complete: count6("passed"),
+    features_failed: count6("failed"),
+    blocked: count6("blocked"),
+    skipped: count6("skipped"),
+    in_progress: count6("in_progress"),
+    pending: count6("pending")
   };
 }
 function goalsOf({ features, groups }) {
@@ -34045,7 +34528,7 @@ function describeFeatures(list4) {
 }
 function describeCounts(list4) {
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list4);
-  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count5]) => count5 > 0).map(([what, count5]) => `${count5} ${what}`);
+  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count6]) => count6 > 0).map(([what, count6]) => `${count6} ${what}`);
   return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
 }
 function describeCause({ kind, id: id3, via, why }) {
@@ -34471,7 +34954,7 @@ function writeGuarded({ file, copy }, value) {
   const text7 = `${JSON.stringify(value, null, 1)}
 `;
   for (const path7 of [copy, file]) {
-    (0, import_node_fs46.mkdirSync)((0, import_node_path59.dirname)(path7), { recursive: true });
+    (0, import_node_fs47.mkdirSync)((0, import_node_path59.dirname)(path7), { recursive: true });
     writeAtomic(path7, text7);
   }
 }
@@ -34489,12 +34972,12 @@ function parse5(path7, schema5) {
     return void 0;
   }
 }
-var import_node_path59, import_node_fs46;
+var import_node_path59, import_node_fs47;
 var init_guarded_file = __esm({
   "src/store/features/guarded-file.ts"() {
     "use strict";
     import_node_path59 = require("node:path");
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_parse_json();
     init_atomic();
     init_read_or_nothing();
@@ -34836,7 +35319,7 @@ var init_tampering = __esm({
 
 // src/store/features/feature-file.ts
 function hasFeatures(paths) {
-  return (0, import_node_fs47.existsSync)(paths.featureList) || (0, import_node_fs47.existsSync)(copyFile8(paths));
+  return (0, import_node_fs48.existsSync)(paths.featureList) || (0, import_node_fs48.existsSync)(copyFile8(paths));
 }
 function readFeatures(paths) {
   const file = readOrNothing(paths.featureList);
@@ -34873,7 +35356,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const file = readOrNothing(paths.featureList);
-  if (file === void 0 || (0, import_node_fs47.existsSync)(copyFile8(paths))) return void 0;
+  if (file === void 0 || (0, import_node_fs48.existsSync)(copyFile8(paths))) return void 0;
   const list4 = parse6(paths, file.toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
@@ -34909,15 +35392,15 @@ function unusable4(paths, what, received) {
   return new WorkflowError(what, {
     where: paths.featureList,
     ...received !== void 0 && { received },
-    fix: (0, import_node_fs47.existsSync)(copyFile8(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    fix: (0, import_node_fs48.existsSync)(copyFile8(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs47, import_node_path61, copyFile8;
+var import_node_fs48, import_node_path61, copyFile8;
 var init_feature_file = __esm({
   "src/store/features/feature-file.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path61 = require("node:path");
     init_feature_events();
     init_read_list();
@@ -35388,8 +35871,8 @@ var init_iteration_mark = __esm({
 
 // src/store/repair/diagnose-journal.ts
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs48.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs48.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs49.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs49.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -35406,11 +35889,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs48, mostNumbers;
+var import_node_fs49, mostNumbers;
 var init_diagnose_journal = __esm({
   "src/store/repair/diagnose-journal.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     init_journal_line();
     init_rebuild_state();
     init_state();
@@ -35423,9 +35906,9 @@ var init_diagnose_journal = __esm({
 // src/engine/quotes/page-index.ts
 function indexPage(text7) {
   const normal = normalText(text7);
-  let words10;
+  let words11;
   let grams;
-  const readWords = () => words10 ??= wordsOf(normal.text);
+  const readWords = () => words11 ??= wordsOf(normal.text);
   const marks5 = new Set(normal.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
     text: text7,
@@ -35450,14 +35933,14 @@ var init_page_index = __esm({
 
 // src/engine/quotes/polarity.ts
 function polarityOf(text7) {
-  const all = Array.from(text7.toLowerCase().matchAll(words4), ([word2]) => word2);
+  const all = Array.from(text7.toLowerCase().matchAll(words5), ([word2]) => word2);
   return all.flatMap((word2, index) => {
     if (isDenial(word2)) return `\xAC ${all[index + 1] ?? ""}`.trim();
     return turning.has(word2) || countingIdeographs.has(word2) ? word2 : [];
   });
 }
 function denies(text7) {
-  return Array.from(text7.toLowerCase().matchAll(words4), ([word2]) => word2).some(isDenial);
+  return Array.from(text7.toLowerCase().matchAll(words5), ([word2]) => word2).some(isDenial);
 }
 function isDenial(word2) {
   return negations2.has(word2) || /n't$|^ない$|^ません$/.test(word2) || denyingIdeographs.has(word2);
@@ -35469,7 +35952,7 @@ function deniedWord(left, right) {
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
   return mine.find((word2) => word2.length > 3 && isDenied(word2, new Set(yours))) ?? yours.find((word2) => word2.length > 3 && isDenied(word2, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs;
+var negationWords, negatingPrefixes, turning, negations2, words5, denyingIdeographs, countingIdeographs;
 var init_polarity = __esm({
   "src/engine/quotes/polarity.ts"() {
     "use strict";
@@ -35486,7 +35969,7 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
     );
     negations2 = new Set(negationWords);
-    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    words5 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
   }
@@ -35616,11 +36099,11 @@ var init_quote_whole = __esm({
 
 // src/engine/quotes/quote-weight.ts
 function quoteWeight(text7) {
-  const { count: count5, starts } = wordsOf(text7);
+  const { count: count6, starts } = wordsOf(text7);
   let ideographs = 0;
-  for (const start2 of starts.subarray(0, count5))
+  for (const start2 of starts.subarray(0, count6))
     if ((characterClass(text7.charCodeAt(start2)) & unspacedBit) !== 0) ideographs += 1;
-  return count5 - ideographs / 2;
+  return count6 - ideographs / 2;
 }
 var init_quote_weight = __esm({
   "src/engine/quotes/quote-weight.ts"() {
@@ -35718,12 +36201,12 @@ var init_passage_difference = __esm({
 
 // src/engine/quotes/quote-near.ts
 function nearestPassage(quote3, quoteNormal, page) {
-  const words10 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words10.count);
+  const words11 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words11.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words10, size);
+  const wanted2 = gramsOf(words11, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words10.count / 4)));
+  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words11.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
   const text7 = page.normal.text;
@@ -35769,14 +36252,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words10, text7, from, steps3) {
+function extend2(words11, text7, from, steps3) {
   const direction = Math.sign(steps3);
   let at3 = from;
   for (let step = 0; step < Math.abs(steps3); step += 1) {
     const next3 = at3 + direction;
-    if (next3 < 0 || next3 >= words10.count) break;
+    if (next3 < 0 || next3 >= words11.count) break;
     const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text7.slice(words10.ends[left] ?? 0, words10.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text7.slice(words11.ends[left] ?? 0, words11.starts[right] ?? 0))) break;
     at3 = next3;
   }
   return at3;
@@ -35791,9 +36274,9 @@ function densestWindow(wanted2, runs, reach2) {
   let score = 0;
   const drop = () => {
     const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    const count5 = have.get(run2) ?? 0;
-    have.set(run2, count5 - 1);
-    if (count5 <= (need.get(run2) ?? 0)) score -= 1;
+    const count6 = have.get(run2) ?? 0;
+    have.set(run2, count6 - 1);
+    if (count6 <= (need.get(run2) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
@@ -35804,9 +36287,9 @@ function densestWindow(wanted2, runs, reach2) {
     const needed = need.get(run2);
     if (needed === void 0) continue;
     hits.push(at3);
-    const count5 = (have.get(run2) ?? 0) + 1;
-    have.set(run2, count5);
-    if (count5 <= needed) score += 1;
+    const count6 = (have.get(run2) ?? 0) + 1;
+    have.set(run2, count6);
+    if (count6 <= needed) score += 1;
     while (at3 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
   }
@@ -35828,8 +36311,8 @@ function checkQuote(quote3, page) {
   const normal = normalText(trimmed);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words10 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words10, similarity: 1, doubts: short3, differences: [], ...more };
+    const words11 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words11, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing !== void 0) {
@@ -35911,22 +36394,24 @@ function isSettled3(check2, kind, first) {
   return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
 }
 function unread(kind, own2) {
-  const verdict2 = kind === "repository" && own2?.outcome === "dead" ? "absent" : "could-not-run";
-  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own2) };
+  const isNoFile = own2?.outcome === "dead" || own2?.reason?.kind === "refused-address";
+  const verdict2 = kind === "repository" && isNoFile ? "absent" : "could-not-run";
+  const unreachable = verdict2 === "could-not-run" && (own2?.outcome === "dead" || own2?.reason?.kind === "wall");
+  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own2), ...unreachable && { unreachable } };
 }
 function sentenceOf(row) {
   if (row === void 0) return "its source was not fetched";
   return row.reason?.sentence ?? "its source could not be read";
 }
 function describe3(found) {
-  const { verdict: verdict2, differences, words: words10 } = found;
+  const { verdict: verdict2, differences, words: words11 } = found;
   const changed = differences.map(({ quote: quote3, page }) => `${named(quote3)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words10 === null ? "nothing like it is on the page" : `closest: ${named(words10)}`;
+  if (verdict2 === "absent") return words11 === null ? "nothing like it is on the page" : `closest: ${named(words11)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words10) {
-  const text7 = excerpt(words10);
+function named(words11) {
+  const text7 = excerpt(words11);
   return text7 === "" ? "nothing" : `"${text7.length > longestWords ? `${text7.slice(0, longestWords)}\u2026` : text7}"`;
 }
 var longestWords, leastCode, doubts;
@@ -35983,6 +36468,7 @@ function storedSources(paths, lookUp) {
   };
   return {
     check: (evidence4, source2) => checkEvidence(evidence4, source2, pagesOf(evidence4, source2), lookUp),
+    keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
 }
@@ -35995,6 +36481,7 @@ var init_quote_checks = __esm({
     init_quote_check();
     init_canonical_address();
     init_snapshots();
+    init_source_address();
     mostPages = 4;
   }
 });
@@ -36084,16 +36571,16 @@ function makeReport(paths) {
   return fillTemplate(paths, "report-template.tex", paths.report);
 }
 function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs49.existsSync)(file)) return false;
-  const template = (0, import_node_fs49.readFileSync)((0, import_node_path64.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs50.existsSync)(file)) return false;
+  const template = (0, import_node_fs50.readFileSync)((0, import_node_path64.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs49, import_node_path64;
+var import_node_fs50, import_node_path64;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path64 = require("node:path");
     init_modes();
     init_state();
@@ -36168,7 +36655,7 @@ function tellLedger(paths, { ledger, from, kept: kept2 }, counted) {
 async function tellLostLedger(paths) {
   const state = await readState(paths).catch(() => void 0);
   const error2 = await problemOf(() => readLedger(paths));
-  if (state === void 0 || (0, import_node_fs50.existsSync)(paths.ledger) || !isContentError(error2)) return [];
+  if (state === void 0 || (0, import_node_fs51.existsSync)(paths.ledger) || !isContentError(error2)) return [];
   const { findings_count, sources_cited, name } = state;
   const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
   const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
@@ -36232,7 +36719,7 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
-var import_node_fs50, stateOrigins;
+var import_node_fs51, stateOrigins;
 var init_mend = __esm({
   "src/store/repair/mend.ts"() {
     "use strict";
@@ -36242,7 +36729,7 @@ var init_mend = __esm({
     init_assess();
     init_failed_quotes();
     init_workflow_error();
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     init_diagnose_journal();
     init_escalations();
     init_mend_acceptance();
@@ -36467,8 +36954,8 @@ function isSameDefect(left, right) {
   return all === 0 || shared / all >= leastOverlap2;
 }
 function wordsOf2(text7) {
-  const words10 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words10.filter((word2) => !common2.has(word2)).map(stem2));
+  const words11 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words11.filter((word2) => !common2.has(word2)).map(stem2));
 }
 function stem2(word2) {
   return word2.length > 4 ? word2.replace(/(?:ing|ed|s)$/, "") : word2;
@@ -36635,10 +37122,10 @@ function contentOf(items) {
   );
 }
 function shingles(text7) {
-  const words10 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words10.length === 0) return [];
-  const count5 = Math.max(1, words10.length - shingleSize + 1);
-  return Array.from({ length: count5 }, (_, index) => words10.slice(index, index + shingleSize).join(" "));
+  const words11 = text7.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words11.length === 0) return [];
+  const count6 = Math.max(1, words11.length - shingleSize + 1);
+  return Array.from({ length: count6 }, (_, index) => words11.slice(index, index + shingleSize).join(" "));
 }
 var shingleSize;
 var init_stability = __esm({
@@ -36775,140 +37262,39 @@ function formatFacts(state, ledger, checks) {
     nQuotesChecked: evidence4.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
     nQuotesFailed: evidence4.filter(hasFailed).length,
     nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
-    saturationVerdict: escapeTex(state.verdict ?? "not judged yet"),
+    saturationVerdict: escapeTex(toldVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
   };
   const lines4 = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
   const silent3 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const marks5 = ledger.claims.flatMap((claim3) => {
+    const mark = markOf(claim3);
+    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
+  });
+  const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines4, ...silent3].join("\n")}
+${[...lines4, ...silent3, ...marking].join("\n")}
 `;
 }
-var bindings2;
+var bindings2, claimMacro;
 var init_facts = __esm({
   "src/engine/ledger/facts.ts"() {
     "use strict";
     init_failed_quotes();
     init_text2();
-    bindings2 = ["claim", "contradiction", "question"];
-  }
-});
-
-// src/engine/report/markdown.ts
-function reportMarkdown({ tex, facts, ledger, checks }) {
-  const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
-  const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
-  const numbers2 = /* @__PURE__ */ new Map();
-  const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
-  const macros = macrosOf(facts);
-  const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
-  const blocks = [];
-  let start2 = 0;
-  let prefix = "";
-  const environments2 = [];
-  const cite = (keys) => {
-    const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
-    const shown = cited.map((key) => {
-      const number4 = numbers2.get(key) ?? numbers2.size + 1;
-      numbers2.set(key, number4);
-      return number4;
-    });
-    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
-  };
-  const close = (end) => {
-    const text7 = inline(body.slice(start2, end), cite);
-    if (text7 !== "" && !environments2.includes("picture")) {
-      const isQuoted = environments2.some((name) => name === "contested" || name.startsWith("quot"));
-      blocks.push(`${isQuoted ? "> " : ""}${prefix}${text7}`);
-    }
-    prefix = "";
-  };
-  const marks5 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-  for (let match = marks5.exec(body); match !== null; match = marks5.exec(body)) {
-    const [whole2, name] = match;
-    close(match.index);
-    start2 = match.index + whole2.length;
-    if (name === void 0) continue;
-    const { groups, end } = argumentsAt(body, start2);
-    const level = levels2[name];
-    if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "", cite)}`);
-    if (name === "caption") blocks.push(`*${inline(groups[0] ?? "", cite)}*`);
-    if (name === "begin") {
-      environments2.push(groups[0] ?? "");
-      if (groups[0] === "contested") prefix = "**Contested.** ";
-    } else if (name === "end") environments2.splice(Math.max(0, environments2.lastIndexOf(groups[0] ?? "")), 1);
-    if (name === "item") {
-      prefix = environments2.at(-1) === "enumerate" ? "1. " : "- ";
-    } else start2 = end;
-    marks5.lastIndex = start2;
-  }
-  close(body.length);
-  const listed3 = [...numbers2].map(([key, number4]) => {
-    const source2 = sources.get(key);
-    const link = source2 !== void 0 && /^https?:\/\//i.test(source2.url) ? `<${encodeURI(decodeSafely(source2.url)).replace(/[<>\s]/g, "")}>` : safe(source2?.url ?? "");
-    const by = (source2?.authors ?? []).slice(0, 3).join("; ");
-    return `${number4}. ${[by, source2?.title ?? "", source2?.year ?? ""].filter((part2) => part2 !== "").map(safe).join(". ")}. ${link} (accessed ${source2?.accessed ?? ""})`;
-  });
-  return [
-    `# ${inline(title, cite)}`,
-    ...blocks,
-    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
-    ...checks === "" ? [] : ["## Checks of this report", `${safe(checks)}.`],
-    ""
-  ].join("\n\n");
-}
-function inline(tex, cite) {
-  const held3 = [];
-  const hold = (markdown2) => `\uE000${held3.push(markdown2) - 1}\uE001`;
-  const marked3 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole2, text8) => {
-    const sign2 = whole2.startsWith("\\textbf") ? "**" : whole2.startsWith("\\texttt") ? "`" : "*";
-    return `${hold(sign2)}${text8}${hold(sign2)}`;
-  }).replace(/\\url\{([^{}]*)\}/g, (_, address) => hold(`<${address.replace(/[<>\s]/g, "")}>`));
-  const text7 = safe(plainOf(marked3).trim());
-  return text7.replace(/\ue000(\d+)\ue001/g, (_, index) => held3[Number(index)] ?? "").replace(/ +([.,;:])/g, "$1");
-}
-function safe(text7) {
-  return text7.replace(/[\\`*_[\]<>#|]/g, (character) => character === "#" || character === "|" ? character : `\\${character}`).replace(/^([-+]|\d+\.) /, "\\$1 ");
-}
-function macrosOf(facts) {
-  return new Map(
-    commandsIn(facts, /^renewcommand$/).map(({ groups }) => [(groups[0] ?? "").replace("\\", ""), groups[1] ?? ""])
-  );
-}
-function withMacros(tex, macros) {
-  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole2, name) => macros.get(name) ?? whole2);
-}
-function withVerbatim(raw, visible) {
-  let text7 = "";
-  for (let at3 = 0; at3 < raw.length; ) {
-    const end = !raw.includes("\n", at3) ? raw.length : raw.indexOf("\n", at3) + 1;
-    const line3 = visible.slice(at3, end);
-    text7 += line3.trim() === "" && raw.slice(at3, end).trim() !== "" && !raw.slice(at3, end).trim().startsWith("%") ? raw.slice(at3, end).replace(/[\\{}$&~]/g, " ") : line3;
-    at3 = end;
-  }
-  return text7;
-}
-function decodeSafely(url) {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-var levels2;
-var init_markdown = __esm({
-  "src/engine/report/markdown.ts"() {
-    "use strict";
-    init_scan();
-    init_plain_text();
-    levels2 = {
-      section: "## ",
-      subsection: "### ",
-      subsubsection: "#### ",
-      paragraph: "##### "
-    };
+    init_claim_marks();
+    init_saturation();
+    bindings2 = ["contradiction", "question"];
+    claimMacro = [
+      "\\makeatletter",
+      "\\providecommand{\\claim}[1]{}",
+      "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
+      "\\DeclareRobustCommand{\\claim}[1]{\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
+      "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
+    ];
   }
 });
 
@@ -36921,43 +37307,38 @@ function writeGenerated(paths, state, ledger, now) {
     const file = (0, import_node_path65.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs51.rmSync)(file, { force: true });
+    else (0, import_node_fs52.rmSync)(file, { force: true });
   }
-  const isThere2 = (0, import_node_fs51.existsSync)(paths.report);
-  const checks = isThere2 ? textChecks(paths, ledger, now) : "";
-  const facts = formatFacts(state, ledger, checks);
+  if (!(0, import_node_fs52.existsSync)(paths.report)) {
+    writeAtomic(paths.facts, formatFacts(state, ledger, ""));
+    return;
+  }
+  const input = reportInput(paths, ledger, now);
+  const check2 = checkReport(input);
+  const facts = formatFacts(state, ledger, explainText(check2));
   writeAtomic(paths.facts, facts);
-  if (!isThere2) return;
-  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs51.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
+  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-function textChecks(paths, ledger, now) {
-  const input = {
-    ...reportInput(paths, ledger, now),
-    compiled: { outcome: "could-not-run", reason: "not yet" }
-  };
-  const { checks, findings } = checkReport(input);
-  return sumUp({ checks: checks.filter(({ id: id3 }) => !id3.startsWith("E")), findings });
-}
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path65.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs51.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path65.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs52.existsSync)(file));
 }
-var import_node_fs51, import_node_path65;
+var import_node_fs52, import_node_path65;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path65 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
     init_ledger_bibliography();
-    init_markdown();
     init_check_report();
     init_atomic();
     init_read_or_nothing();
+    init_check_workflow_report();
     init_report_input2();
   }
 });
@@ -36978,19 +37359,19 @@ var init_report_content = __esm({
 
 // src/store/turn/report-fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs52.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs53.existsSync)(paths.report)) return void 0;
   const { cited, text: text7 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text7) };
 }
 function hash(text7) {
   return (0, import_node_crypto5.createHash)("sha256").update(text7).digest("hex").slice(0, 16);
 }
-var import_node_crypto5, import_node_fs52;
+var import_node_crypto5, import_node_fs53;
 var init_report_fingerprint = __esm({
   "src/store/turn/report-fingerprint.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_report_content();
     init_open_regular();
   }
@@ -37004,7 +37385,7 @@ async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched
     const notices = [...mended.map(({ text: text7 }) => text7), ...mendPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs53.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs54.existsSync)(paths.ledger)) writeLedger(paths, before);
     const mark = await readMark(paths, state);
     const { assignments } = mark;
     const inbox = readInbox(paths);
@@ -37068,11 +37449,11 @@ function tellStall(paths, now, result, questions2) {
   noteAsked(paths, asked2);
   return asked2;
 }
-var import_node_fs53;
+var import_node_fs54;
 var init_record2 = __esm({
   "src/store/turn/record.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_escalation();
     init_record();
     init_asked();
@@ -37103,18 +37484,18 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs54.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs54.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs55.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs55.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path66.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs54.renameSync)(paths.report, kept2);
+  (0, import_node_fs55.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path66.basename)(kept2)}.`;
 }
-var import_node_fs54, import_node_path66, builtReport;
+var import_node_fs55, import_node_path66, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path66 = require("node:path");
     init_atomic();
     init_compilation();
@@ -37139,8 +37520,8 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const results = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs55.existsSync)(paths[document2])) continue;
-    results.push([document2, await compileDocument(paths, document2)]);
+    if (document2 !== "report" && !(0, import_node_fs56.existsSync)(paths[document2])) continue;
+    results.push([document2, await compileDocument(paths, document2, now)]);
   }
   const isBroken = results.some(([, { outcome }]) => outcome === "failed" || outcome === "timed-out");
   return {
@@ -37149,7 +37530,7 @@ async function compileDocuments(paths, now) {
     exitCode: isBroken ? exitCodes.refused : 0
   };
 }
-async function compileDocument(paths, document2) {
+async function compileDocument(paths, document2, now) {
   await asWriter(paths, () => beginCompilation(paths, document2));
   const result = await compileTex({
     texFile: paths[document2],
@@ -37158,22 +37539,23 @@ async function compileDocument(paths, document2) {
     outputPdf: pdfOf(paths, document2)
   });
   const outcome = result.outcome === "built" ? "built" : result.outcome === "not-built" ? "no-tex" : "failed";
-  const unresolved = result.outcome === "built" ? await unresolvedPlaces(paths, document2) : null;
+  const seen = result.outcome === "built" ? await seenInPdf(paths, document2) : { unresolved: null, missingTitles: null };
   await asWriter(paths, () => {
-    noteCompilation(paths, document2, outcome, {
-      findings: "findings" in result ? result.findings : [],
-      unresolved
-    });
-    if (outcome === "built" && document2 === "report") keepBuiltReport(paths);
+    noteCompilation(paths, document2, outcome, { findings: "findings" in result ? result.findings : [], ...seen });
+    if (document2 === "report") {
+      if (outcome === "built") keepBuiltReport(paths);
+      checkWorkflowReport(paths, now);
+    }
     note(paths, /* @__PURE__ */ new Date(), { event: "compiled", outcome: result.outcome, detail: detail(result) });
   });
   return result;
 }
-async function unresolvedPlaces(paths, document2) {
+async function seenInPdf(paths, document2) {
   const read3 = await pdfText(await (0, import_promises19.readFile)(pdfOf(paths, document2)));
-  if (!("text" in read3)) return null;
+  if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises19.readFile)(paths[document2], "utf8"));
-  return isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
+  const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
+  return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
 function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
@@ -37204,13 +37586,14 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs55, import_promises19, import_node_path67, mostFindings;
+var import_node_fs56, import_promises19, import_node_path67, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_promises19 = require("node:fs/promises");
     import_node_path67 = require("node:path");
+    init_printed_titles();
     init_workflow_error();
     init_pdf_text();
     init_tex();
@@ -37220,6 +37603,7 @@ var init_compile2 = __esm({
     init_journal();
     init_list();
     init_record2();
+    init_check_workflow_report();
     init_generated();
     init_kept_report();
     init_state_file();
@@ -37377,7 +37761,7 @@ __export(continue_exports, {
 });
 async function resume(context, name) {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
-  const isStale3 = (document2) => (0, import_node_fs56.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale3 = (document2) => (0, import_node_fs57.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   const compiled2 = documents.some(isStale3) ? await compileDocuments(paths, context.now) : void 0;
   const { text: text7, data } = await brief(context, paths.name);
   return {
@@ -37387,11 +37771,11 @@ ${text7}`,
     data: { compilation: compiled2?.data ?? null, brief: data }
   };
 }
-var import_node_fs56;
+var import_node_fs57;
 var init_continue = __esm({
   "src/cli/continue.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_compilation();
     init_document_change();
     init_list();
@@ -37518,7 +37902,7 @@ async function diagnose(paths) {
     if (wrong.length > 0) broken3(paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`);
     const gap = journalGap(paths, state);
     if (gap !== void 0) broken3(paths.journal, gap);
-    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs57.existsSync)(paths.report))
+    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs58.existsSync)(paths.report))
       broken3(paths.report, "The report is gone");
   }
   for (const what of unreadableLines(paths)) add2("kept", paths.journal, what, "nothing to do");
@@ -37529,7 +37913,7 @@ async function diagnose(paths) {
   }
   for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
   if (hasStaleLock(paths.runtime)) broken3((0, import_node_path69.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
-  for (const name of (0, import_node_fs57.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+  for (const name of (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
     if (isLeftOver(name, isAlive)) broken3((0, import_node_path69.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
       add2("kept", (0, import_node_path69.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
@@ -37537,11 +37921,11 @@ async function diagnose(paths) {
   }
   return findings;
 }
-var import_node_fs57, import_node_path69, leftOver;
+var import_node_fs58, import_node_path69, leftOver;
 var init_diagnose = __esm({
   "src/store/repair/diagnose.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path69 = require("node:path");
     init_counters();
     init_modes();
@@ -37736,8 +38120,10 @@ function describeClaim(claim3, ledger) {
     lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
   }
   if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const said2 = describeVerdict(claim3, ledger);
-  if (said2 !== "") lines4.push(`  ${said2}`);
+  const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3);
+  if (mark !== "") lines4.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
+  const said3 = describeVerdict(claim3, ledger);
+  if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
 }
 function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
@@ -37767,6 +38153,7 @@ var init_evidence = __esm({
     init_checks3();
     init_failed_quotes();
     init_workflow_error();
+    init_claim_marks();
   }
 });
 
@@ -37805,7 +38192,7 @@ var init_evidence2 = __esm({
 });
 
 // src/engine/features/plans/decomposition.ts
-var words5, sectionId, decomposedFeature, decompositionHandIn;
+var words6, sectionId, decomposedFeature, decompositionHandIn;
 var init_decomposition = __esm({
   "src/engine/features/plans/decomposition.ts"() {
     "use strict";
@@ -37815,19 +38202,19 @@ var init_decomposition = __esm({
     init_feature();
     init_new_feature();
     init_problems();
-    words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
     decomposedFeature = object({
       id: featureId,
-      name: words5(3, 200),
+      name: words6(3, 200),
       /** Enough to implement it without the plan. */
-      description: words5(20, 6e3),
-      component: words5(1, 200),
+      description: words6(20, 6e3),
+      component: words6(1, 200),
       kind: _default(_enum(featureKinds), "feature"),
       /** Ids of features and groups of this hand-in. */
       dependencies: array(string2()).check(_maxLength(200)),
-      verification_commands: _default(array(words5(1, 1e3)).check(_maxLength(20)), []),
-      manual_verification: _default(array(words5(3, 1e3)).check(_maxLength(50)), []),
+      verification_commands: _default(array(words6(1, 1e3)).check(_maxLength(20)), []),
+      manual_verification: _default(array(words6(3, 1e3)).check(_maxLength(50)), []),
       parallel: _default(nullable(boolean2()), null),
       /** The sections that it comes from. */
       sections: array(sectionId).check(_minLength(1), _maxLength(50))
@@ -37836,11 +38223,11 @@ var init_decomposition = __esm({
       features: array(decomposedFeature),
       /** Ways to reach the same thing, in the order in which they are to be tried. */
       groups: _default(
-        array(object({ id: featureId, name: words5(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+        array(object({ id: featureId, name: words6(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
         []
       ),
       /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-      left_out: array(object({ section: sectionId, why: words5(3, 500) }))
+      left_out: array(object({ section: sectionId, why: words6(3, 500) }))
     });
   }
 });
@@ -38000,7 +38387,7 @@ function readMarkdown(text7) {
   const head = frontMatterEnd(raw);
   for (const [index, whole2] of raw.entries()) {
     const number4 = index + 1;
-    const line3 = whole2.slice(0, longestLine);
+    const line3 = whole2.slice(0, longestLine2);
     const inert = { number: number4, indent: 0, text: line3.trim(), level: 0, inert: true };
     if (index < head) {
       lines4.push(inert);
@@ -38063,11 +38450,11 @@ function outsideComments(line3, inside) {
   }
   return { text: text7, open: open4 };
 }
-var longestLine;
+var longestLine2;
 var init_markdown_lines = __esm({
   "src/engine/features/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine = 4e3;
+    longestLine2 = 4e3;
   }
 });
 
@@ -38109,12 +38496,12 @@ function phasesIn(lines4, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line3 of lines4) {
-    const words10 = line3.level > 0 ? headingText(line3) : "";
+    const words11 = line3.level > 0 ? headingText(line3) : "";
     if (line3.level > 0 && !line3.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words10) ?? [];
+      const [, number4, parallel, title = ""] = phaseHeading.exec(words11) ?? [];
       const isPhase = number4 !== void 0 && (current === void 0 || line3.level <= depth2);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words10 : title, line3.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words11 : title, line3.number);
         phases2.push(current);
         depth2 = line3.level;
         within = "none";
@@ -38123,7 +38510,7 @@ function phasesIn(lines4, raw) {
       if (current !== void 0 && line3.level <= depth2) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line3.inert ? "" : line3.level > 0 ? words10 : boldLabel(line3.text);
+    const label = line3.inert ? "" : line3.level > 0 ? words11 : boldLabel(line3.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line3.level;
@@ -38498,16 +38885,16 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs58.readdirSync)((0, import_node_path70.join)(root, folder)).sort();
+    return (0, import_node_fs59.readdirSync)((0, import_node_path70.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs58, import_node_path70, specFolders, planFolders;
+var import_node_fs59, import_node_path70, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path70 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
@@ -38523,21 +38910,21 @@ function readProjectText(root, file) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs59.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs59.readFileSync)(opened));
+    if ((0, import_node_fs60.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs60.readFileSync)(opened));
   } finally {
-    (0, import_node_fs59.closeSync)(opened);
+    (0, import_node_fs60.closeSync)(opened);
   }
 }
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs59, import_node_path71;
+var import_node_fs60, import_node_path71;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path71 = require("node:path");
     init_read_plan();
     init_workflow_error();
@@ -38583,7 +38970,7 @@ function read2(paths, file) {
 }
 function named2({ root }, wanted2) {
   const path7 = (0, import_node_path72.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path72.join)(root, wanted2);
-  const isFolder = (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = (0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path72.relative)(root, isFolder ? (0, import_node_path72.join)(path7, "tasks.md") : path7).split(import_node_path72.sep).join("/");
 }
 function several2(files) {
@@ -38601,11 +38988,11 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs60, import_node_path72;
+var import_node_fs61, import_node_path72;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path72 = require("node:path");
     init_plan_items();
     init_read_plan();
@@ -38985,7 +39372,7 @@ function readDivision(text7, file) {
 function withoutUnset(one) {
   return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== void 0));
 }
-var words6, part, divisionSchema;
+var words7, part, divisionSchema;
 var init_division = __esm({
   "src/engine/features/division.ts"() {
     "use strict";
@@ -38995,14 +39382,14 @@ var init_division = __esm({
     init_workflow_error();
     init_divide();
     init_feature();
-    words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     part = object({
       id: optional(featureId),
-      name: words6(3, 200),
-      description: words6(8, 6e3),
+      name: words7(3, 200),
+      description: words7(8, 6e3),
       kind: optional(_enum(featureKinds)),
       dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words6(1, 1e3)).check(_maxLength(20)))
+      verification_commands: optional(array(words7(1, 1e3)).check(_maxLength(20)))
     });
     divisionSchema = object({
       kind: _enum(["split", "prerequisite"]),
@@ -39334,8 +39721,8 @@ function partsOf(file, text7) {
   return [];
 }
 function namedFiles(text7, folder, paths) {
-  const words10 = text7.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
-  return [...new Set(words10)].map((word2) => inFolder(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words11 = text7.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
+  return [...new Set(words11)].map((word2) => inFolder(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines4, files) {
   const paths = new Set(files.paths);
@@ -39849,8 +40236,8 @@ function digest(text7) {
   return (0, import_node_crypto6.createHash)("sha256").update(text7).digest("hex");
 }
 async function detect(root, configuration, overrides = {}) {
-  const said2 = { ...saidCommands(configuration), ...overrides };
-  const found = detectCommands(await readProject(root), said2);
+  const said3 = { ...saidCommands(configuration), ...overrides };
+  const found = detectCommands(await readProject(root), said3);
   for (const { line: line3 } of found) refuseShell(line3);
   return requireTestCommand(found, root);
 }
@@ -40025,8 +40412,8 @@ var init_run_result = __esm({
 
 // src/engine/results/test-report.ts
 function countTests(tests) {
-  const count5 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-  return { passed: count5("passed"), failed: count5("failed"), skipped: count5("skipped") };
+  const count6 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
+  return { passed: count6("passed"), failed: count6("failed"), skipped: count6("skipped") };
 }
 function completeReport(runner, tests) {
   const worst = { skipped: 0, passed: 1, failed: 2 };
@@ -40213,14 +40600,14 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text7) {
-  return text7.split("\n").map((line3) => line3.length > longestLine2 ? line3.slice(0, longestLine2) : line3).join("\n");
+  return text7.split("\n").map((line3) => line3.length > longestLine3 ? line3.slice(0, longestLine3) : line3).join("\n");
 }
-var sequences, longestLine2;
+var sequences, longestLine3;
 var init_plain_text2 = __esm({
   "src/engine/results/plain-text.ts"() {
     "use strict";
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine2 = 2e3;
+    longestLine3 = 2e3;
   }
 });
 
@@ -40431,7 +40818,7 @@ var init_parse_output = __esm({
 
 // src/engine/results/summary.ts
 function fit4(lines4, most2) {
-  const cut2 = lines4.map((line3) => line3.length > longestLine3 ? `${line3.slice(0, longestLine3 - 1)}\u2026` : line3);
+  const cut2 = lines4.map((line3) => line3.length > longestLine4 ? `${line3.slice(0, longestLine4 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
@@ -40441,10 +40828,10 @@ function failedTests({ tests }) {
   });
 }
 function summarise({ line: line3, verdict: verdict2, end, report: report2, output }, mostLines2 = 30) {
-  const words10 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
+  const words11 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report2;
   const told2 = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line3}: ${words10[verdict2]} (${end}${told2})`;
+  const first = `${line3}: ${words11[verdict2]} (${end}${told2})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
   const failed2 = fit4(failedTests(report2), Math.ceil(mostLines2 * 0.6));
@@ -40453,7 +40840,7 @@ function summarise({ line: line3, verdict: verdict2, end, report: report2, outpu
   const rest = errors.length > 0 ? fit4(errors, room) : failed2.length > 0 ? [] : fit4(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...rest].join("\n");
 }
-var errorLine, noise, longestLine3;
+var errorLine, noise, longestLine4;
 var init_summary = __esm({
   "src/engine/results/summary.ts"() {
     "use strict";
@@ -40461,15 +40848,15 @@ var init_summary = __esm({
     init_plain_text2();
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine3 = 300;
+    longestLine4 = 300;
   }
 });
 
 // src/programs/verification/capped-log.ts
 function openLog(file, header, capBytes) {
-  (0, import_node_fs61.mkdirSync)((0, import_node_path76.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs61.openSync)(file, "w");
-  (0, import_node_fs61.writeSync)(descriptor, header);
+  (0, import_node_fs62.mkdirSync)((0, import_node_path76.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs62.openSync)(file, "w");
+  (0, import_node_fs62.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -40485,7 +40872,7 @@ function openLog(file, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs61.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs62.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -40494,22 +40881,22 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes2 > half) shorten2();
-      if (dropped > 0) (0, import_node_fs61.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs62.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs61.writeSync)(descriptor, chunk);
-      (0, import_node_fs61.closeSync)(descriptor);
-      const content = (0, import_node_fs61.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs62.writeSync)(descriptor, chunk);
+      (0, import_node_fs62.closeSync)(descriptor);
+      const content = (0, import_node_fs62.readFileSync)(file);
       return { hash: (0, import_node_crypto7.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto7, import_node_fs61, import_node_path76;
+var import_node_crypto7, import_node_fs62, import_node_path76;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path76 = require("node:path");
   }
 });
@@ -40681,20 +41068,20 @@ async function runCommand(request, command2, number4) {
   const report2 = parseTestOutput(text7);
   const empty = verdictOf2(end) === "passed" && ranNoTest(kind, report2);
   const verdict2 = empty ? "failed" : verdictOf2(end);
-  const words10 = `${describeEnd2(end, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
+  const words11 = `${describeEnd2(end, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line3,
     folder,
     verdict: verdict2,
     exitCode: end.kind === "exited" || end.kind === "not-found" ? end.exitCode : null,
-    end: words10,
+    end: words11,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash2,
     logFile,
     report: report2,
-    summary: summarise({ line: line3, verdict: verdict2, end: words10, report: report2, output: text7 })
+    summary: summarise({ line: line3, verdict: verdict2, end: words11, report: report2, output: text7 })
   };
 }
 async function runVerification(request) {
@@ -40747,7 +41134,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs62.readFileSync)((0, import_node_path78.join)(base, log3), "utf8");
+    const text7 = (0, import_node_fs63.readFileSync)((0, import_node_path78.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -40774,11 +41161,11 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs62, import_node_path78;
+var import_node_fs63, import_node_path78;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path78 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -40790,8 +41177,8 @@ var init_baseline = __esm({
 });
 
 // src/programs/start-detached.ts
-function startDetached(file, words10, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words10], {
+function startDetached(file, words11, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words11], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -40912,12 +41299,12 @@ var init_terminal_sequence = __esm({
 // src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs63.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs64.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished2 = (0, import_node_path79.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs63.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs63.renameSync)(unfinished2, (0, import_node_path79.join)(folder, `${id3}.json`));
+  (0, import_node_fs64.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs64.renameSync)(unfinished2, (0, import_node_path79.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -40937,7 +41324,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs63.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs64.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -40952,7 +41339,7 @@ function isBeingSent({ claimedAt }, now) {
 function claimFile(folder, name, id3, now) {
   const file = (0, import_node_path79.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs63.renameSync)((0, import_node_path79.join)(folder, name), file);
+    (0, import_node_fs64.renameSync)((0, import_node_path79.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -40977,16 +41364,16 @@ function readPending(file) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs63.readdirSync)(folder).sort();
+    return (0, import_node_fs64.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs63, import_node_path79, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs64, import_node_path79, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_path79 = require("node:path");
     init_workflow_error();
     init_json_file();
@@ -41077,14 +41464,14 @@ var init_repository_without = __esm({
 // src/store/own-folders.ts
 function ownFolders(root) {
   const docs = (0, import_node_path82.join)(root, docsFolder);
-  const own2 = (0, import_node_fs64.existsSync)(docs) ? (0, import_node_fs64.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path82.join)(docs, name)), (0, import_node_path82.join)(root, projectFolder)].filter((folder) => (0, import_node_fs64.existsSync)(folder));
+  const own2 = (0, import_node_fs65.existsSync)(docs) ? (0, import_node_fs65.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  return [...own2.map((name) => (0, import_node_path82.join)(docs, name)), (0, import_node_path82.join)(root, projectFolder)].filter((folder) => (0, import_node_fs65.existsSync)(folder));
 }
-var import_node_fs64, import_node_path82;
+var import_node_fs65, import_node_path82;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path82 = require("node:path");
     init_paths();
     init_project();
@@ -41628,9 +42015,9 @@ function testCases(lines4, language) {
     if (match === null || language.mark !== void 0 && !isMarked(lines4, index, language.mark)) return;
     const body = bodyAfter(lines4, index, language);
     const base = (match[1] ?? match[2] ?? match[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count5 = (names.get(base) ?? 0) + 1;
-    names.set(base, count5);
-    const name = count5 === 1 ? base : `${base} (${count5})`;
+    const count6 = (names.get(base) ?? 0) + 1;
+    names.set(base, count6);
+    const name = count6 === 1 ? base : `${base} (${count6})`;
     const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
     found.push({ name, line: number4, body, assertions });
   });
@@ -42097,14 +42484,14 @@ async function addWorktree(mainFolder, folder, commit) {
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path83.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs65.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs66.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
-var import_node_fs65, import_promises23, import_node_path83, dependencyFolder;
+var import_node_fs66, import_promises23, import_node_path83, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_promises23 = require("node:fs/promises");
     import_node_path83 = require("node:path");
     init_run_git();
@@ -42247,7 +42634,7 @@ async function findTampering2(attempt2, tree) {
   const { root, without } = ground;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words10 = `${feature.name}
+  const words11 = `${feature.name}
 ${feature.description}`;
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
@@ -42255,7 +42642,7 @@ ${feature.description}`;
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands2, parts, digest),
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words10.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words11.includes(file))),
     editedOwnFiles: editedFiles(attempt2)
   });
 }
@@ -42388,7 +42775,7 @@ async function putBack({ paths, ground, feature, record: record3 }) {
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
   const patchFile = (0, import_node_path86.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs66.existsSync)(patchFile) && (0, import_node_fs66.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs67.existsSync)(patchFile) && (0, import_node_fs67.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
   await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   return patch;
@@ -42414,11 +42801,11 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs66, import_node_path86, longestWhy;
+var import_node_fs67, import_node_path86, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path86 = require("node:path");
     init_failure_kind();
     init_progress2();
@@ -42820,14 +43207,14 @@ function complaintOf(command2, timeLimitMilliseconds2) {
       windowsHide: true
     });
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
-    let said2 = "";
-    child.stderr.setEncoding("utf8").on("data", (chunk) => said2 = (said2 + chunk).slice(0, longestComplaint));
+    let said3 = "";
+    child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
     child.once("error", (error2) => resolve9(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
       if (code === 0) resolve9(void 0);
-      else resolve9(child.killed ? "no answer in time" : said2.trim() || `exit code ${code ?? "none"}`);
+      else resolve9(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
@@ -42919,7 +43306,7 @@ __export(notify_exports, {
 async function notify({ root, sessionId }, name, { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs67.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs68.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -42931,7 +43318,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs67.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs68.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -42971,11 +43358,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs67;
+var import_node_fs68;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_events();
     init_workflow_error();
     init_desktop_notification();
@@ -42999,8 +43386,8 @@ async function planCheck({ root, sessionId }, name) {
   await readState(paths);
   const findings = checkPlanFile(paths);
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  const count5 = itemsOf(readPlan(paths)).length;
-  const text7 = findings.length === 0 ? `The plan holds: ${count5} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count5} items:`, ...findings.map(line2)].join("\n");
+  const count6 = itemsOf(readPlan(paths)).length;
+  const text7 = findings.length === 0 ? `The plan holds: ${count6} items, each traced to its sources and bound in the document.` : [`${errors} errors, ${findings.length - errors} warnings in ${count6} items:`, ...findings.map(line2)].join("\n");
   return { text: text7, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 async function planItems({ root, sessionId }, name) {
@@ -43049,8 +43436,8 @@ async function confirmCommands({ root, sessionId, now }, name, options2) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { configuration } = await currentConfiguration(root);
   const repository = (await groundOf(paths)).root;
-  const said2 = Array.isArray(options2.set) ? options2.set : [];
-  const commands2 = await detect(repository, configuration, Object.fromEntries(said2.map(readSetting)));
+  const said3 = Array.isArray(options2.set) ? options2.set : [];
+  const commands2 = await detect(repository, configuration, Object.fromEntries(said3.map(readSetting)));
   const frozen = await freezeNow(paths, repository, now, "user", commands2);
   return { text: describe7(frozen), data: { frozen: true, ...frozen } };
 }
@@ -43193,7 +43580,7 @@ var init_restore2 = __esm({
 function stalenessOf({ changed, files }) {
   if (changed === void 0) return { kind: "unknown" };
   if (changed.length === 0) return { kind: "fresh" };
-  const own2 = new Set(files ?? changed.filter((path7) => !words7.test(path7)));
+  const own2 = new Set(files ?? changed.filter((path7) => !words8.test(path7)));
   const paths = changed.filter((path7) => own2.has(path7));
   return paths.length > 0 ? { kind: "stale", paths } : { kind: "elsewhere" };
 }
@@ -43206,11 +43593,11 @@ function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
   const due = every > 0 && passedSinceSweep >= every;
   return { due, reason: `${passedSinceSweep} of ${every} features passed since the last sweep`, features };
 }
-var words7;
+var words8;
 var init_staleness = __esm({
   "src/engine/proof/staleness.ts"() {
     "use strict";
-    words7 = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
+    words8 = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
   }
 });
 
@@ -44357,10 +44744,10 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   single.fill(-1, dictSize + dict2AtomCount, slotCount);
   const start2 = new Int32Array(slotCount);
   const length = new Int32Array(slotCount);
-  function decodeDelta(count5, off) {
+  function decodeDelta(count6, off) {
     let previous = 0;
     let slot = off;
-    const end = off + count5;
+    const end = off + count6;
     while (slot < end) {
       const code = BASE91_INVERSE[input.charCodeAt(pos++)];
       if (code < 89) {
@@ -44383,8 +44770,8 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   const references = new Int32Array(ngramCount * 2);
   let poolSize = 0;
   let ngramIndex = 0;
-  function readNgramReferences(count5, startSlot) {
-    for (let index = 0; index < count5; index++) {
+  function readNgramReferences(count6, startSlot) {
+    for (let index = 0; index < count6; index++) {
       const slot = startSlot + index;
       const a2 = readSlotCode();
       const b = readSlotCode();
@@ -46785,13 +47172,13 @@ function visibleText() {
         if (text7 !== "") emit(text7);
         return;
       }
-      const words10 = text7.trim();
-      if (words10 === "") {
+      const words11 = text7.trim();
+      if (words11 === "") {
         if (text7 !== "") setOff(" ");
         return;
       }
       if (/^\s/.test(text7)) setOff(" ");
-      emit(words10.replace(/\s+/g, " "));
+      emit(words11.replace(/\s+/g, " "));
       if (/\s$/.test(text7)) setOff(" ");
     },
     close(name) {
@@ -46879,7 +47266,7 @@ var init_html_page = __esm({
 
 // src/engine/pages/page-encoding.ts
 function decodePage(bytes, headerEncoding) {
-  const label = markOf(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
+  const label = markOf2(bytes) ?? known2(headerEncoding) ?? known2(declaredEncoding(bytes));
   if (label !== void 0) return decodeAs(label, bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
@@ -46890,7 +47277,7 @@ function decodePage(bytes, headerEncoding) {
 function decodeAs(label, bytes) {
   return new TextDecoder(label).decode(bytes, { stream: true });
 }
-function markOf([first, second, third]) {
+function markOf2([first, second, third]) {
   if (first === 239 && second === 187 && third === 191) return "utf-8";
   if (first === 254 && second === 255) return "utf-16be";
   if (first === 255 && second === 254) return "utf-16le";
@@ -46921,10 +47308,10 @@ var init_page_encoding = __esm({
 // src/engine/pages/page-quality.ts
 function notAPage(page) {
   const length = page.text.length;
-  const words10 = `${page.title ?? ""}
+  const words11 = `${page.title ?? ""}
 ${page.text}`.toLowerCase();
   const titles = (page.title ?? "").toLowerCase().split(/\s+[|–—·»:-]+\s+/);
-  const found = signs.find((sign2) => length <= sign2.longest && shows(sign2, page, words10, titles));
+  const found = signs.find((sign2) => length <= sign2.longest && shows(sign2, page, words11, titles));
   if (found !== void 0) return { kind: found.kind, sentence: found.sentence };
   if (length <= 1500 && page.hasPasswordField && signInPath.test(pathOf(page.finalUrl)))
     return { kind: "wall", sentence: "One has to sign in to read this page" };
@@ -46933,9 +47320,9 @@ ${page.text}`.toLowerCase();
     return { kind: "wall", sentence: "The page shows its text only to a browser that runs its scripts" };
   return { kind: "empty", sentence: `The page has next to no text: ${length} characters` };
 }
-function shows({ title, phrases: phrases2, needed }, page, words10, titles) {
+function shows({ title, phrases: phrases2, needed }, page, words11, titles) {
   if (title !== void 0) return titles.some((part2) => title.test(part2.trim()));
-  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words10)).length;
+  const hits = (phrases2 ?? []).filter((phrase2) => phrase2.test(words11)).length;
   return hits >= (needed?.(page) ?? 1);
 }
 function pathOf(address) {
@@ -48676,6 +49063,8 @@ async function readLocalDocument(root, path7, now) {
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
     return failed2("refused-address", `${excerpt(path7)} may hold secrets and is no source`);
+  if (isWorkflowOutput(inside.join("/")))
+    return failed2("refused-address", `${excerpt(path7)} is what a workflow wrote, and no source`);
   let raw;
   try {
     raw = await readStart(real, fetchDefaults.mostBytes);
@@ -48700,7 +49089,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs68.constants.O_RDONLY | import_node_fs68.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -48717,13 +49106,14 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs68, import_promises30, import_node_path90, mediaTypes;
+var import_node_fs69, import_promises30, import_node_path90, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_promises30 = require("node:fs/promises");
     import_node_path90 = require("node:path");
+    init_owned_files();
     init_workflow_error();
     init_document_text();
     init_fetch_page();
@@ -48733,14 +49123,14 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs69.readFileSync)((0, import_node_path91.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs70.readFileSync)((0, import_node_path91.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs69, import_node_path91;
+var import_node_fs70, import_node_path91;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path91 = require("node:path");
     init_plugin_root();
   }
@@ -48762,7 +49152,8 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   const keep4 = async (address, outcome) => {
     const page = pageAddress(address);
     const before = rows.get(page);
-    const row = isForLater(outcome) ? snapshotRow(address, outcome, null, before) : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
+    const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
+    const row = isForLater(outcome) || isMistyped ? snapshotRow(address, outcome, null, before) : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
     rows.set(page, row);
     done2 += 1;
     progress(done2, wanted2.size, row);
@@ -48789,10 +49180,13 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
 function isLocal(address) {
   return address.startsWith(localPrefix);
 }
+function isNoAddress(address, outcome) {
+  return outcome.outcome === "failed" && (isLocal(address) || noAddress.has(outcome.reason.kind));
+}
 function isForLater(outcome) {
   return outcome.outcome === "failed" && outcome.reason.kind === "not-attempted";
 }
-var defaultPauseMilliseconds, localPrefix;
+var defaultPauseMilliseconds, localPrefix, noAddress;
 var init_fetch_sources = __esm({
   "src/cli/fetch-sources.ts"() {
     "use strict";
@@ -48807,6 +49201,7 @@ var init_fetch_sources = __esm({
     init_version();
     defaultPauseMilliseconds = 500;
     localPrefix = "repository:";
+    noAddress = /* @__PURE__ */ new Set(["invalid-address", "refused-address", "no-such-host"]);
   }
 });
 
@@ -48816,7 +49211,7 @@ async function fetchForRecord(paths, upcoming, configuration) {
   const { web, files } = addressesToFetch(upcoming);
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
-  const count5 = (done2, all, { outcome, reason: reason2, url }) => {
+  const count6 = (done2, all, { outcome, reason: reason2, url }) => {
     line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
     if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
@@ -48825,8 +49220,8 @@ async function fetchForRecord(paths, upcoming, configuration) {
     allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
     budgetMilliseconds: configuration.fetch_budget_seconds * 1e3
   };
-  await fetchSources(paths, files, { ...options2, again: true }, count5);
-  if (configuration.fetch_sources) await fetchSources(paths, web, options2, count5);
+  await fetchSources(paths, files, { ...options2, again: true }, count6);
+  if (configuration.fetch_sources) await fetchSources(paths, web, options2, count6);
   line3.clear();
   return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
 }
@@ -49047,15 +49442,15 @@ async function renewCopies(paths) {
   return renewed;
 }
 function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs70.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs70.rmSync)((0, import_node_path92.join)(paths.base, name), { force: true });
+  for (const name of (0, import_node_fs71.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) (0, import_node_fs71.rmSync)((0, import_node_path92.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs70, import_node_path92;
+var import_node_fs71, import_node_path92;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path92 = require("node:path");
     init_mend_acceptance();
     init_atomic();
@@ -49144,8 +49539,8 @@ var init_check2 = __esm({
 // src/engine/report/evidence-pack.ts
 function evidencePack({ ledger, tex, about }) {
   const scanned = scanTex(tex);
-  const words10 = wordsOf3(about);
-  const ranked = rank2(ledger, words10);
+  const words11 = wordsOf3(about);
+  const ranked = rank2(ledger, words11);
   const here = paragraphsOf(scanned).filter(({ section: section4 }) => section4 !== "" && fold(section4) === fold(about));
   const used = [...new Set(here.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")))];
   const titles = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(
@@ -49171,8 +49566,16 @@ function evidencePack({ ledger, tex, about }) {
     kept2 -= line3.length + 1;
     told2.add(line3);
   }
-  const questions2 = openQuestions(ledger).slice(0, mostQuestions2).map(({ id: id3, priority, text: text8 }) => `- \\question{${id3}} (${priority}) ${excerpt(text8)}`);
-  const tail = questions2.length === 0 ? [] : ["", "Open questions, each to be printed in the section Open Questions:", ...questions2];
+  const open4 = openQuestions(ledger);
+  const questions2 = open4.slice(0, mostQuestions2).map(({ id: id3, priority, text: text8 }) => `- \\question{${id3}} (${priority}) ${excerpt(text8)}`);
+  const tail = questions2.length === 0 ? [] : [
+    "",
+    "Open questions, each to be printed in the section Open Questions:",
+    ...questions2,
+    ...open4.length > questions2.length ? [
+      `(${open4.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
+    ] : []
+  ];
   let room = longestPack - [...head, ...told2, ...tail].join("\n").length - 300;
   const lines4 = [];
   const shown = [];
@@ -49205,16 +49608,16 @@ function evidencePack({ ledger, tex, about }) {
   ].join("\n");
   return { text: printable(text7), claims: shown.map(({ id: id3 }) => id3), left };
 }
-function rank2(ledger, words10) {
+function rank2(ledger, words11) {
   const texts3 = ledger.claims.map(({ text: text7 }) => new Set(wordsOf3(text7)));
   const rarity = new Map(
-    words10.map((word2) => [
+    words11.map((word2) => [
       word2,
       Math.log(1 + ledger.claims.length / (1 + texts3.filter((text7) => text7.has(word2)).length))
     ])
   );
   const score = ({ importance, confidence }, index) => {
-    const near = words10.reduce((sum2, word2) => sum2 + (texts3[index]?.has(word2) === true ? rarity.get(word2) ?? 0 : 0), 0);
+    const near = words11.reduce((sum2, word2) => sum2 + (texts3[index]?.has(word2) === true ? rarity.get(word2) ?? 0 : 0), 0);
     return (near * 4 + 1) * weights2[importance] * sureness[confidence];
   };
   return ledger.claims.map((claim3, index) => ({ claim: claim3, score: isCitable(claim3) ? score(claim3, index) : 0 })).sort((a2, b) => b.score - a2.score).map(({ claim: claim3 }) => claim3);
@@ -49223,10 +49626,10 @@ function fold(title) {
   return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word2) => word2 !== "and").join(" ");
 }
 function wordsOf3(text7) {
-  const words10 = text7.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words11 = text7.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [
     ...new Set(
-      words10.filter((word2) => word2.length > 2 && !fillers2.has(word2)).map((word2) => word2.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
+      words11.filter((word2) => word2.length > 2 && !fillers2.has(word2)).map((word2) => word2.replace(/(?:ies|es|s|ing|ed|er|ers)$/, ""))
     )
   ];
 }
@@ -49269,15 +49672,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs71.existsSync)(paths.report) ? (0, import_node_fs71.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs72.existsSync)(paths.report) ? (0, import_node_fs72.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs71;
+var import_node_fs72;
 var init_pack = __esm({
   "src/cli/report/pack.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_evidence_pack();
     init_workflow_error();
     init_ledger_file();
@@ -49317,24 +49720,24 @@ var init_resolve = __esm({
 });
 
 // src/engine/features/review.ts
-var words8, reviewHandIn;
+var words9, reviewHandIn;
 var init_review = __esm({
   "src/engine/features/review.ts"() {
     "use strict";
     init_mini();
     init_feature();
-    words8 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     reviewHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(0)),
-      summary: words8(20, 4e3),
+      summary: words9(20, 4e3),
       blockers: array(
         object({
-          file: words8(1, 1e3),
+          file: words9(1, 1e3),
           line: optional(int().check(_gte(1))),
-          problem: words8(8, 2e3),
+          problem: words9(8, 2e3),
           /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-          evidence: words8(8, 2e3)
+          evidence: words9(8, 2e3)
         })
       ).check(_maxLength(20))
     });
@@ -49489,7 +49892,7 @@ async function addSource({ root, sessionId }, [address = "", name], options2) {
     ...hostsIn(configuration.allowed_private_hosts),
     ...options2.allowHost?.split(",") ?? []
   ];
-  const [row] = await fetchSources(paths, [source2], { allowedPrivateHosts, again: true });
+  const [row] = await fetchSources(paths, [source2], { allowedPrivateHosts, again: true, typed: true });
   line3.clear();
   if (row === void 0) throw new Error(`nothing is known about ${source2}`);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === "stored" ? 0 : exitCodes.refused };
@@ -49541,15 +49944,14 @@ __export(close_report_exports, {
 function closeReport(paths, state, now) {
   try {
     const restored = restoreBuiltReport(paths, now);
-    const said2 = restored === void 0 ? [] : [restored];
-    if (!isWriting(state)) return said2;
-    checkWorkflowReport(paths, now);
+    const said3 = restored === void 0 ? [] : [restored];
+    if (!isWriting(state)) return said3;
     writeGenerated(paths, state, readLedger(paths), now);
     const { hard, summary: summary2 } = readNotedCheck(paths);
-    if (hard === 0) return said2;
+    if (hard === 0) return said3;
     const places = hard === 1 ? "one place" : `${hard} places`;
     return [
-      ...said2,
+      ...said3,
       `The report is to be mended in ${places}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
@@ -49562,7 +49964,6 @@ var init_close_report = __esm({
     init_iteration();
     init_workflow_error();
     init_ledger_file();
-    init_check_workflow_report();
     init_check_file();
     init_generated();
     init_kept_report();
@@ -49571,16 +49972,16 @@ var init_close_report = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs72.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs73.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs72;
+var import_node_fs73;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -49626,7 +50027,7 @@ ${text7}`;
     if (!mayEnd(before, reason2)) {
       return tell4(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
-    const { done: done2, message, next: next3 } = words9[reason2];
+    const { done: done2, message, next: next3 } = words10[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
     return tell4([ended, ...notes, next3(paths.name)].join(" "));
@@ -49636,7 +50037,7 @@ function mayEnd(state, reason2) {
   if (state.status === "in_progress") return true;
   return reason2 !== "stop_requested" && !isOverForGood(state);
 }
-var words9;
+var words10;
 var init_stop = __esm({
   "src/store/steering/stop.ts"() {
     "use strict";
@@ -49644,7 +50045,7 @@ var init_stop = __esm({
     init_finish();
     init_restore2();
     init_workflow();
-    words9 = {
+    words10 = {
       stop_requested: {
         done: "Stopped",
         message: "Stopped by the user.",
@@ -49706,20 +50107,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs73.openSync)(path7, "r");
+  const file = (0, import_node_fs74.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs73.fstatSync)(file).size));
-    const read3 = (0, import_node_fs73.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs74.fstatSync)(file).size));
+    const read3 = (0, import_node_fs74.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs73.closeSync)(file);
+    (0, import_node_fs74.closeSync)(file);
   }
 }
-var import_node_fs73, longestBytes;
+var import_node_fs74, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { TexFinding } from '../engine/tex/log.ts';
+import { titlesNotPrinted } from '../engine/report/printed-titles.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { pdfText } from '../programs/pdf-text.ts';
 import { compileTex, type CompileResult } from '../programs/tex.ts';
 import { noteActivity } from '../store/session/activity.ts';
-import { beginCompilation, noteCompilation } from '../store/turn/compilation.ts';
+import { beginCompilation, noteCompilation, type CompilationDetails } from '../store/turn/compilation.ts';
 import { documents, type DocumentName } from '../store/turn/document-change.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { refreshGenerated } from '../store/turn/record.ts';
+import { checkWorkflowReport } from '../store/report/check-workflow-report.ts';
 import { existingFigures } from '../store/report/generated.ts';
 import { keepBuiltReport } from '../store/report/kept-report.ts';
 import { readState } from '../store/state-file.ts';
@@ -35,7 +37,7 @@ export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise
   const results: [DocumentName, CompileResult][] = [];
   for (const document of documents) {
     if (document !== 'report' && !existsSync(paths[document])) continue;
-    results.push([document, await compileDocument(paths, document)]);
+    results.push([document, await compileDocument(paths, document, now)]);
   }
   const isBroken = results.some(([, { outcome }]) => outcome === 'failed' || outcome === 'timed-out');
   return {
@@ -45,7 +47,7 @@ export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise
   };
 }
 
-async function compileDocument(paths: WorkflowPaths, document: DocumentName): Promise<CompileResult> {
+async function compileDocument(paths: WorkflowPaths, document: DocumentName, now: Date): Promise<CompileResult> {
   await asWriter(paths, () => beginCompilation(paths, document));
   const result = await compileTex({
     texFile: paths[document],
@@ -54,25 +56,30 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName): Pr
     outputPdf: pdfOf(paths, document),
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
-  const unresolved = result.outcome === 'built' ? await unresolvedPlaces(paths, document) : null;
+  const seen =
+    result.outcome === 'built' ? await seenInPdf(paths, document) : { unresolved: null, missingTitles: null };
   await asWriter(paths, () => {
-    noteCompilation(paths, document, outcome, {
-      findings: 'findings' in result ? result.findings : [],
-      unresolved,
-    });
-    if (outcome === 'built' && document === 'report') keepBuiltReport(paths);
+    noteCompilation(paths, document, outcome, { findings: 'findings' in result ? result.findings : [], ...seen });
+    if (document === 'report') {
+      if (outcome === 'built') keepBuiltReport(paths);
+      checkWorkflowReport(paths, now);
+    }
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
   return result;
 }
 
-/** Places of the PDF in which a citation or reference is not resolved; null when nobody can look. */
-async function unresolvedPlaces(paths: WorkflowPaths, document: DocumentName): Promise<number | null> {
+/** What its PDF shows. Titles are looked for in a report only: a plan's sections are held against its own rules. */
+async function seenInPdf(
+  paths: WorkflowPaths,
+  document: DocumentName,
+): Promise<Pick<CompilationDetails, 'unresolved' | 'missingTitles'>> {
   const read = await pdfText(await readFile(pdfOf(paths, document)));
-  if (!('text' in read)) return null;
+  if (!('text' in read)) return { unresolved: null, missingTitles: null };
   // A document may print them itself.
   const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths[document], 'utf8'));
-  return isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
+  const unresolved = isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
+  return { unresolved, missingTitles: document === 'report' ? titlesNotPrinted(read.text) : null };
 }
 
 function pdfOf(paths: WorkflowPaths, document: DocumentName): string {

@@ -1,4 +1,4 @@
-import type { FetchOutcome } from '../engine/pages/page.ts';
+import type { FailureKind, FetchOutcome } from '../engine/pages/page.ts';
 import { pageAddress } from '../engine/research/canonical-address.ts';
 import { isWorthFetching, snapshotRow, type SnapshotRow } from '../engine/pages/snapshot-row.ts';
 import { fetchMany, fetchManyDefaults } from '../programs/fetch-many.ts';
@@ -20,6 +20,8 @@ export interface FetchSourcesOptions {
   retryPauseMilliseconds?: number;
   /** Fetch even what is stored or failed for good before. */
   again?: boolean;
+  /** Addresses come from a person's fingers: what nothing was asked of, and was not known before, is answered but not kept. */
+  typed?: boolean;
 }
 
 /** Told once per source that is dealt with. */
@@ -54,9 +56,11 @@ export async function fetchSources(
   const keep = async (address: string, outcome: FetchOutcome): Promise<void> => {
     const page = pageAddress(address);
     const before = rows.get(page);
-    const row = isForLater(outcome)
-      ? snapshotRow(address, outcome, null, before)
-      : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
+    const isMistyped = options.typed === true && before === undefined && isNoAddress(address, outcome);
+    const row =
+      isForLater(outcome) || isMistyped
+        ? snapshotRow(address, outcome, null, before)
+        : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
     rows.set(page, row);
     done += 1;
     progress(done, wanted.size, row);
@@ -83,6 +87,12 @@ export async function fetchSources(
 
 function isLocal(address: string): boolean {
   return address.startsWith(localPrefix);
+}
+
+const noAddress = new Set<FailureKind>(['invalid-address', 'refused-address', 'no-such-host']);
+
+function isNoAddress(address: string, outcome: FetchOutcome): boolean {
+  return outcome.outcome === 'failed' && (isLocal(address) || noAddress.has(outcome.reason.kind));
 }
 
 function isForLater(outcome: FetchOutcome): boolean {

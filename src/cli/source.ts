@@ -29,7 +29,7 @@ export async function addSource(
     ...hostsIn(configuration.allowed_private_hosts),
     ...(options.allowHost?.split(',') ?? []),
   ];
-  const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true });
+  const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true, typed: true });
   line.clear();
   if (row === undefined) throw new Error(`nothing is known about ${source}`);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };

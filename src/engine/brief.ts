@@ -5,6 +5,8 @@ import type { Outlook } from './research/outlook.ts';
 import { quotedWords } from './steering/quoted-words.ts';
 import type { Redirect } from './steering/redirect.ts';
 import { isRecorded, type WorkflowState } from './state/state.ts';
+import { toldVerdict } from './research/saturation.ts';
+import { taskItem } from './task-item.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
@@ -13,6 +15,7 @@ const longestGoal = 3_500;
 const longestRedirect = 2_500;
 /** What stays of each part of the material at least. */
 const leastMaterial = 600;
+const theRest = '`autonomous-workflow report check` prints them';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
 
 export interface BriefInput {
@@ -69,7 +72,7 @@ export function goal({ state, folder }: Common): string {
 
 /** What the last turn has left undone. */
 export function mending({ problems }: Common): string {
-  return `## To mend first\n\n${problems.map((problem) => `- ${excerpt(problem)}`).join('\n')}`;
+  return `## To mend first\n\n${problems.map((problem) => taskItem(problem, theRest)).join('\n')}`;
 }
 
 /** Quoted: it comes from the user, but it may hold anything. */
@@ -81,8 +84,9 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
 }
 
 function soFar({ state, outlook: { questions, checks, warnings } }: BriefInput): string {
+  const verdict = toldVerdict(state);
   const lines = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${state.verdict === null ? '' : ` ${sentence(excerpt(state.verdict))}`}`,
+    `${state.findings_count} findings from ${state.sources_cited} sources.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`,
   ];
   if (checks !== '') lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
@@ -156,7 +160,7 @@ function writingSteps(input: BriefInput): string {
         ]
       : []),
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    '   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source).',
+    '   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.',
     '2. Run `autonomous-workflow report check` and mend what it names. Then run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.',
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? ' again if you changed anything' : ''}. If it asks for a closing line, end your answer with that line.`,
     '4. End your turn.',

@@ -40,6 +40,16 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
   return generated.get(path);
 }
 
+/**
+ * Whether a file of the project is what a workflow has written: its state, ledger, report or plan. None of them is a source of it.
+ * @param path from the project's root, with forward slashes.
+ */
+export function isWorkflowOutput(path: string): boolean {
+  const [, file = ''] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path) ?? [];
+  const [first = ''] = file.split('/');
+  return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
+}
+
 /** Every name, from the workflow's folder, of what is ours alone. */
 export function ownedFiles(workflow: string): string[] {
   return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];

@@ -123,7 +123,7 @@ function finished(
 }
 
 function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
-  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10));
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
   if (findings === undefined) return merged;
   const assessed = assess(merged.ledger, findings);
   return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };

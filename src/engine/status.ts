@@ -2,6 +2,7 @@ import { isWriting } from './iteration.ts';
 import type { Rest } from './session/rest.ts';
 import { elapsedHours, type WorkflowState } from './state/state.ts';
 import { phases } from './vocabulary.ts';
+import { toldVerdict } from './research/saturation.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
 export interface StatusInput {
@@ -62,7 +63,7 @@ export function formatStatus({
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
-    ['verdict', state.verdict ?? 'none yet'],
+    ['verdict', toldVerdict(state) ?? 'none yet'],
     [
       'time',
       `${elapsedHours(state, now).toFixed(1)} of at most ${state.max_duration_hours} hours, last change ${state.updated_at}`,

@@ -13,6 +13,8 @@ import { readEscalations } from './steering/escalations.ts';
 import { readInbox } from './turn/hand-ins.ts';
 import { note, readJournal } from './journal.ts';
 import { readRegular } from './files/open-regular.ts';
+import { sourceKeys } from '../engine/research/source-address.ts';
+import { readSnapshotHistory } from './snapshots.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { outlookFile, type StoredOutlook } from './turn/outlook-file.ts';
 import { parseJson } from '../engine/parse-json.ts';
@@ -103,7 +105,10 @@ function rebuild(paths: WorkflowPaths, recordedIteration: number, now: Date): Le
   const journal = parseJournal(readJournal(paths));
   const { handIns } = readInbox(paths);
   if (journal.length === 0 && handIns.length === 0) return undefined;
-  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
+  const rows = [...readSnapshotHistory(paths).values()].flat();
+  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10), (time) =>
+    sourceKeys(rows.filter(({ fetched_at }) => time === undefined || fetched_at < time)),
+  );
 }
 
 /** Whether anything was ever recorded, as far as files other than the ledger tell. */

@@ -47,6 +47,32 @@ describe('source add', () => {
     expect(await project.cli('source', 'add', '../elsewhere.md')).toMatchObject({ exitCode: 1 });
   });
 
+  it('keeps nothing of an address that is none, or is refused, or was mistyped', async () => {
+    const { project } = await begunSession();
+    for (const address of [
+      'http://10.0.0.1/',
+      'htp:/example',
+      'notes/no-such-file.md',
+      '../elsewhere.md',
+      '.git/config',
+    ])
+      expect(await project.cli('source', 'add', address)).toMatchObject({ exitCode: 1 });
+    expect((await project.cli('source', 'list')).stdout).toBe('No source was fetched yet.\n');
+  });
+
+  it('takes nothing for a source that the workflow itself wrote', async () => {
+    const { project } = await begunSession();
+    await project.cli('record');
+    project.write('docs/research-x/mine.md', 'A document that somebody put there.');
+    for (const file of ['journal.jsonl', 'ledger.json', 'x-report.tex', 'x-state.md', 'facts.tex', 'progress.txt'])
+      expect(await project.cli('source', 'add', `docs/research-x/${file}`)).toMatchObject({
+        exitCode: 1,
+        stdout: expect.stringMatching(/is what a workflow wrote, and no source/) as string,
+      });
+    expect(await project.cli('source', 'add', 'docs/research-x/mine.md')).toMatchObject({ exitCode: 0 });
+    expect((await project.cli('source', 'list')).stdout).toContain('1 of 1 sources are stored.');
+  });
+
   it('says that a PDF needs pdftotext where there is none', async () => {
     const { project } = await begunSession();
     const address = web().address('archive', '/pdf/2401.01234');

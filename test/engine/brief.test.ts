@@ -81,6 +81,13 @@ describe('composeBrief, while searching', () => {
     expect(text).toContain('## To mend first\n\n- Run it.\n- Write it.');
     expect(text.indexOf('## To mend first')).toBeLessThan(text.indexOf('## Steps'));
   });
+  it('leaves a task of many findings whole, line by line', () => {
+    const task = [
+      '5 checks of the report fail:',
+      ...[1, 2, 3, 4, 5].map((at) => `  - A1 x.tex:${at}: ${'word '.repeat(40)}→ Mend it.`),
+    ];
+    expect(brief({ problems: [task.join('\n')] })).toContain(task.join('\n'));
+  });
   it('says what was found so far, and the verdict as a sentence', () => {
     const found = state({
       iteration: 3,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeHandIns, type StoredHandIn } from '../../src/engine/ledger/merge.ts';
+import { sourceKeys } from '../../src/engine/research/source-address.ts';
 import { claim, ledger, stored } from './samples.ts';
 
 const merge = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, '2026-03-01');
@@ -62,6 +63,29 @@ describe('mergeHandIns, for any hand-ins', () => {
     fc.assert(
       fc.property(shuffled, ([handIns, others]) => {
         expect(merged(others)).toEqual(merged(handIns));
+      }),
+    );
+  });
+
+  it('takes a redirect and its target for one source, whichever comes first', () => {
+    const keyOf = sourceKeys([
+      { page: 'x.org/a', outcome: 'stored', final_url: 'https://y.example/moved' },
+      { page: 'x.org/b', outcome: 'could-not-run', final_url: 'https://y.example/moved' },
+    ]);
+    const toTarget = stored(2, 1, { claims: [claim('Buckets leak.', { source: page('https://y.example/moved') })] });
+    const moved = anyHandIns.chain((handIns) =>
+      fc.tuple(fc.constant(handIns), fc.shuffledSubarray([...handIns, toTarget], { minLength: handIns.length + 1 })),
+    );
+    fc.assert(
+      fc.property(moved, ([handIns, shuffled]) => {
+        const ids = new Set(shuffled.map(({ id }) => id));
+        fc.pre(ids.size === shuffled.length);
+        const { ledger: one } = mergeHandIns(ledger(), shuffled, '2026-03-01', keyOf);
+        expect(mergeHandIns(ledger(), [toTarget, ...handIns], '2026-03-01', keyOf).ledger).toEqual(one);
+        const keys = one.sources.map(({ canonical }) => canonical);
+        expect(keys).not.toContain('x.org/a');
+        expect(keys.filter((key) => key === 'y.example/moved')).toHaveLength(1);
+        expect(new Set(keys).size).toBe(keys.length);
       }),
     );
   });

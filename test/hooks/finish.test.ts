@@ -16,7 +16,7 @@ async function broken(): Promise<Session> {
   project.write(report, spoiled);
   project.write(`${folder}/.runtime/compiled-report.tex`, spoiled);
   project.write(`${folder}/.runtime/compiled-sources.bib`, project.read(`${folder}/sources.bib`));
-  const failed = { outcome: 'failed', findings: [], unresolved: null };
+  const failed = { outcome: 'failed', findings: [], unresolved: null, missingTitles: null };
   project.write(`${folder}/.runtime/compiled.json`, JSON.stringify(failed));
   project.write(loopFile, '---\nactive: true\niteration: 1\nsession_id: s1\nmax_iterations: 9\n---\nresearch');
   return session;

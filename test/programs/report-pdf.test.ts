@@ -71,5 +71,9 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(text).not.toMatch(/\?\?|\[\?\]/);
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
     expect(text).toContain('31 of 31 checks of the report passed');
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?us/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /shows how much of what was found was new\. Figure 2 shows whom the findings come from\./,
+    );
   });
 });

@@ -4,9 +4,10 @@ import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
 import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { startPrint, type PrintResult } from './claude-session.ts';
+import { demoHome, demoModel } from './demo-research.ts';
 import { createDemoProject, pluginFolder, researchTools } from './demo-project.ts';
+import { startLocalWeb } from './local-web.ts';
 import { startMessagesApi } from './messages-api.ts';
-import { researchPersona } from './persona/persona.ts';
 import { followProgress } from './progress-follower.ts';
 
 const usage = `Usage: npm run demo [-- --live] [--max-iterations N]
@@ -43,7 +44,12 @@ async function demo(options: DemoOptions): Promise<number> {
   );
   print(command);
   if (!options.live)
-    print(styleText('dim', 'The model is scripted and its web pages are invented; everything else is real.'));
+    print(
+      styleText(
+        'dim',
+        'The model is scripted, and the web is some sixty invented pages on this machine. They are fetched, every quote is looked up in them, and the report is checked against that, as with a real model.',
+      ),
+    );
   heading('What happens');
   const results = join(folder, 'docs', `research-${topic}`);
   const follower = followProgress(join(results, 'progress.txt'), (line) => print(paint(line)));
@@ -54,7 +60,9 @@ async function demo(options: DemoOptions): Promise<number> {
 }
 
 async function runScripted(command: string, folder: string): Promise<PrintResult> {
-  const api = await startMessagesApi({ model: researchPersona({ agentDelayMilliseconds: 300 }) });
+  const web = await startLocalWeb();
+  const api = await startMessagesApi({ model: demoModel(web) });
+  const home = await demoHome(folder, web);
   try {
     const run = await startPrint({
       cwd: folder,
@@ -62,12 +70,17 @@ async function runScripted(command: string, folder: string): Promise<PrintResult
       pluginDirs: [pluginFolder],
       allowedTools: researchTools,
       apiUrl: api.url,
+      home: home.path,
+      // Empty ones say nothing: the pages are fetched, the quotes looked up and the report checked, as by default.
+      env: { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' },
       timeoutMilliseconds: longestRun.scripted,
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => run.kill());
     return await run.finished;
   } finally {
     await api.close();
+    await web.close();
+    await home.dispose();
   }
 }
 
@@ -99,6 +112,7 @@ async function runLive(command: string, folder: string): Promise<PrintResult> {
 async function summarise(folder: string, results: string, run: PrintResult, seconds: number): Promise<number> {
   const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
   const status = await execa(process.execPath, [cli, 'status', topic, '--json'], { cwd: folder, reject: false });
+  const text = await execa(process.execPath, [cli, 'status', topic], { cwd: folder, reject: false });
   heading('Result');
   if (!existsSync(join(results, `${topic}-state.md`))) {
     print(
@@ -117,6 +131,8 @@ async function summarise(folder: string, results: string, run: PrintResult, seco
     ['iterations', state.iteration],
     ['findings', state.findings_count],
     ['sources', state.sources_cited],
+    ['checks', /^checked +(.+)$/m.exec(text.stdout)?.[1]],
+    ['report', /^report +(.+)$/m.exec(text.stdout)?.[1]],
     ['phase', state.current_phase],
     ['duration', `${seconds.toFixed(1)} s`],
     ...state.files.map((file): [string, unknown] => ['file', join(folder, file)]),

@@ -3,6 +3,7 @@ import { openContradictions, openQuestions } from './ledger.ts';
 import { whyNotCitable } from '../research/checks.ts';
 import { isSoundClaim, mayBeCited } from '../research/failed-quotes.ts';
 import { excerpt, printable } from '../workflow-error.ts';
+import { markOf, meaningOf } from '../report/claim-marks.ts';
 
 export interface EvidenceSelection {
   /** The claims to show; contradictions and questions are shown with all of them only. */
@@ -78,6 +79,8 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
     lines.push(`  ${cite}: \\citep{${cited.join(',')}}\\claim{${id}}; quote: "${excerpt(best.quote)}"${state}`);
   }
   if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
+  const mark = best === undefined || isRefuted ? '' : markOf(claim);
+  if (mark !== '') lines.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
   const said = describeVerdict(claim, ledger);
   if (said !== '') lines.push(`  ${said}`);
   return lines.join('\n');

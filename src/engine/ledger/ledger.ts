@@ -31,6 +31,8 @@ const evidenceCheck = z.object({
   snapshot: z.nullable(z.string()),
   /** What is wrong with it, for a reader; null when nothing is. */
   detail: z.nullable(z.string()),
+  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  unreachable: z.optional(z.literal(true)),
 });
 
 const evidence = z.object({
@@ -77,6 +79,8 @@ const claim = z.object({
   confidence_reason: z.optional(z.string()),
   /** What verification ended with; missing when nobody was asked. */
   verdict: z.optional(z.enum(claimVerdicts)),
+  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  independent_sources: z.optional(z.int()),
   evidence: z.array(evidence),
   first_iteration: z.int(),
 });

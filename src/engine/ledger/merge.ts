@@ -1,6 +1,7 @@
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from '../research/canonical-address.ts';
 import { contradictedClaims } from '../research/contradicted-claims.ts';
+import type { KeyOfSource } from '../research/source-address.ts';
 import type { HandIn } from './hand-in.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { claimMatcher, type ClaimMatcher } from './same-claim.ts';
@@ -23,9 +24,15 @@ export interface MergeResult {
  * The ledger with these hand-ins merged in. Deterministic: hand-ins are taken in the order of their ids, whatever order
  * they come in, and those merged before change nothing.
  * @param accessed ISO date at which the sources were read.
+ * @param keyOf what makes two addresses one source, by what is known of redirects.
  */
-export function mergeHandIns(ledger: Ledger, handIns: readonly StoredHandIn[], accessed: string): MergeResult {
-  const merger = new Merger(ledger, accessed);
+export function mergeHandIns(
+  ledger: Ledger,
+  handIns: readonly StoredHandIn[],
+  accessed: string,
+  keyOf: KeyOfSource = canonicalAddress,
+): MergeResult {
+  const merger = new Merger(ledger, accessed, keyOf);
   const known = new Set(ledger.merged);
   const fresh = handIns
     .filter(({ id }) => !known.has(id))
@@ -45,6 +52,7 @@ export function mergeHandIns(ledger: Ledger, handIns: readonly StoredHandIn[], a
 class Merger {
   readonly ledger: Ledger;
   readonly #accessed: string;
+  readonly #keyOf: KeyOfSource;
   readonly #claims: ClaimMatcher;
   readonly #questions: ClaimMatcher;
   readonly #contradictions: ClaimMatcher;
@@ -57,7 +65,8 @@ class Merger {
   readonly #answerable: Set<string>;
   readonly #resolvable: Set<string>;
 
-  constructor(ledger: Ledger, accessed: string) {
+  constructor(ledger: Ledger, accessed: string, keyOf: KeyOfSource) {
+    this.#keyOf = keyOf;
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = claimMatcher(ledger.claims.map(({ text }) => text));
@@ -153,8 +162,9 @@ class Merger {
 
   #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
     const described = describeSource(reported);
-    const canonical = canonicalAddress(described.url);
-    const known = this.#sources.get(canonical);
+    const canonical = this.#keyOf(described.url);
+    // The second is how it was known before anybody had followed its redirects.
+    const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known !== undefined) return known;
     const { year, ...named } = described;
     const key = citationKey({ ...named, ...(year !== null && { year }) }, this.#keys);

@@ -2,8 +2,12 @@ import type { JournalLine } from '../journal-line.ts';
 import { emptyLedger, iterationStatistics, type IterationStatistics, type Ledger } from './ledger.ts';
 import { mergeHandIns, type StoredHandIn } from './merge.ts';
 import { describeIteration } from '../record.ts';
+import type { KeyOfSource } from '../research/source-address.ts';
 
 type Recording = JournalLine & { event: 'recorded' };
+
+/** What makes two addresses one source, by the pages fetched before a time; by all of them where there is none. */
+export type KeyBefore = (time: string | undefined) => KeyOfSource | undefined;
 
 /**
  * The ledger that comes of the stored hand-ins, merged again in the order in which they were recorded. It is the one that was
@@ -11,27 +15,35 @@ type Recording = JournalLine & { event: 'recorded' };
  * versions, lost lines), ids and statistics are the best that can be told.
  * @param recordedIteration hand-ins up to this iteration were recorded, whatever the journal says.
  * @param accessed ISO date for sources of which no line tells when they were read.
+ * @param keyBefore a recording knew what was fetched until the next began, give or take what a person had fetched in between.
  */
 export function rebuildLedger(
   handIns: readonly StoredHandIn[],
   journal: readonly JournalLine[],
   recordedIteration: number,
   accessed: string,
+  keyBefore: KeyBefore = () => undefined,
 ): Ledger {
   let ledger = emptyLedger();
-  for (const line of journal) {
-    if (line.event !== 'recorded' || !Number.isInteger(line.iteration)) continue;
-    ledger = afterRecording(ledger, handIns, line);
-  }
+  const recordings = journal.filter(
+    (line): line is Recording => line.event === 'recorded' && Number.isInteger(line.iteration),
+  );
+  for (const [index, line] of recordings.entries())
+    ledger = afterRecording(ledger, handIns, line, keyBefore(recordings[index + 1]?.time));
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
-  return mergeHandIns(ledger, left, accessed).ledger;
+  return mergeHandIns(ledger, left, accessed, keyBefore(undefined)).ledger;
 }
 
-function afterRecording(before: Ledger, handIns: readonly StoredHandIn[], line: Recording): Ledger {
+function afterRecording(
+  before: Ledger,
+  handIns: readonly StoredHandIn[],
+  line: Recording,
+  keyOf: KeyOfSource | undefined,
+): Ledger {
   const isMerged: (handIn: StoredHandIn) => boolean = Array.isArray(line.merged)
     ? ({ id }) => line.merged.includes(id)
     : ({ iteration }) => iteration <= line.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10));
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10), keyOf);
   const statistics = statisticsOf(line) ?? guessStatistics(ledger, handIns, line);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line.iteration);
   return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };

@@ -3,6 +3,7 @@ import { isCitable, mayBeCited } from '../research/failed-quotes.ts';
 import { whyNotCitable } from '../research/checks.ts';
 import { openContradictions } from '../ledger/ledger.ts';
 import { excerpt } from '../workflow-error.ts';
+import { markOf } from './claim-marks.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
@@ -24,13 +25,30 @@ export function checkClaims(report: ReadReport): Looked {
       } else findings.push(...checkPlace(report, place, claim, contested));
     }
   }
-  findings.push(...foreignCitations(report), ...singleSources(report, places));
+  findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
   const unread = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
   const unable =
     unread.size === 0
       ? []
       : [{ id: 'A7', reason: `the quotes of ${unread.size} cited findings could not be looked up` }];
   return { findings, unable };
+}
+
+/** Findings that are not beyond doubt have a mark in print, which the report has to explain. */
+function unexplainedMarks({ claims, scanned, finding }: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
+  const marked = places.find(({ binding }) =>
+    binding.ids.some((id) => {
+      const claim = claims.get(id);
+      return claim !== undefined && markOf(claim) !== '';
+    }),
+  );
+  if (marked === undefined) return [];
+  const fix = 'Put “\\paragraph{Marks beside citations.} \\claimMarks{}.” into the section Methodology.';
+  const message =
+    'Findings that are unverified, or of a single source, are marked in print, but no text explains the marks';
+  return [finding('A6', 'hard', marked.binding.at, message, fix)];
 }
 
 function isUnread(claim: Claim | undefined): boolean {

@@ -2,7 +2,7 @@ import type { TexFinding } from '../tex/log.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import type { ReadReport } from './report-input.ts';
 
-export const compiledIds = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9'] as const;
+export const compiledIds = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10'] as const;
 
 const numbers: Record<string, string> = {
   'undefined-citation': 'E2',
@@ -20,7 +20,7 @@ const numbers: Record<string, string> = {
 /** What TeX only warns of, though the reader sees it. */
 const grave = new Set(['E2', 'E3', 'E5', 'E6']);
 
-/** E1 to E9: what TeX said of the report as it stands, and what its PDF shows. */
+/** E1 to E10: what TeX said of the report as it stands, and what its PDF shows. */
 export function checkCompiled(report: ReadReport): Looked {
   const { compiled } = report;
   if (compiled.outcome === 'could-not-run')
@@ -40,18 +40,30 @@ export function checkCompiled(report: ReadReport): Looked {
     const reason = 'the report does not compile';
     return { findings, unable: compiledIds.filter((id) => id !== 'E1').map((id) => ({ id, reason })) };
   }
-  if (compiled.unresolved === null) return { findings, unable: [{ id: 'E9', reason: 'pdftotext is not installed' }] };
-  if (compiled.unresolved > 0)
+  const { unresolved, missingTitles } = compiled;
+  const reason = 'pdftotext is not installed';
+  const unable = [...(unresolved === null ? ['E9'] : []), ...(missingTitles === null ? ['E10'] : [])];
+  if (missingTitles !== null && missingTitles.length > 0)
+    findings.push(
+      report.finding(
+        'E10',
+        'hard',
+        null,
+        `The PDF does not show the title of: ${missingTitles.join(', ')}`,
+        'Look for what hides these sections: a comment, a box, or an environment that is never closed.',
+      ),
+    );
+  if (unresolved !== null && unresolved > 0)
     findings.push(
       report.finding(
         'E9',
         'hard',
         null,
-        `The PDF shows ?? or [?] in ${compiled.unresolved} places`,
+        `The PDF shows ?? or [?] in ${unresolved} places`,
         'Cite keys of sources.bib, and refer to labels that exist.',
       ),
     );
-  return { findings };
+  return { findings, unable: unable.map((id) => ({ id, reason })) };
 }
 
 function fromTex(report: ReadReport, { id, severity, file, line, message, hint }: TexFinding): ReportFinding {

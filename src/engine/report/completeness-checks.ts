@@ -23,6 +23,9 @@ const wanted: readonly Wanted[] = [
   { title: 'Methodology', leastWords: 10 },
 ];
 
+/** The titles of the sections that every report has, in their order. */
+export const sectionTitles: readonly string[] = wanted.map(({ title }) => title);
+
 /** C1 to C5: the report is whole, and is a report. */
 export function checkCompleteness(report: ReadReport): Looked {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };

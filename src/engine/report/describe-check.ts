@@ -1,4 +1,5 @@
 import { printable } from '../workflow-error.ts';
+import { checkSentences } from './check-sentences.ts';
 import { hardFindings, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
 
 const mostWarnings = 20;
@@ -25,16 +26,55 @@ export function describeCheck(check: ReportCheck): string {
   return parts.join('\n\n');
 }
 
-/** One line: how many checks passed, failed, could not run. */
-export function sumUp({ checks, findings }: ReportCheck): string {
-  const count = (outcome: CheckOutcome['outcome']) => checks.filter((check) => check.outcome === outcome).length;
+/** One line: how many checks of the text passed, failed, could not run; then of the PDF. */
+export function sumUp(check: ReportCheck): string {
+  const ofPdf = count('of its PDF', partOf(check, isOfPdf));
+  return `${sumUpText(check)}; ${ofPdf}`;
+}
+
+/** The part of `sumUp` that is known before there is a PDF, so that the PDF itself can print it. */
+export function sumUpText(check: ReportCheck): string {
+  return count(
+    'of the report',
+    partOf(check, (id) => !isOfPdf(id)),
+  );
+}
+
+/** As `sumUpText`, with a sentence for each check of the text that did not pass. */
+export function explainText(check: ReportCheck): string {
+  const rest = check.checks.filter(({ id, outcome }) => !isOfPdf(id) && outcome !== 'pass');
+  if (rest.length === 0) return sumUpText(check);
+  const said = rest.map(({ id, outcome }) => `${id} (${words[outcome]}): ${checkSentences[id] ?? ''}`);
+  return `${sumUpText(check)}. What did not pass, each with what it holds the report to: ${said.join('; ')}`;
+}
+
+/** Every check as a row: its id, what it holds the report to, and what it came to. */
+export function checkRows({ checks }: ReportCheck): { id: string; sentence: string; outcome: string }[] {
+  return checks.map(({ id, outcome, reason }) => {
+    const why = outcome === 'could-not-run' && reason !== null ? `: ${reason}` : '';
+    return { id, sentence: checkSentences[id] ?? '', outcome: `${words[outcome]}${why}` };
+  });
+}
+
+const words = { pass: 'passed', fail: 'failed', 'could-not-run': 'could not run' } as const;
+
+function isOfPdf(id: string): boolean {
+  return id.startsWith('E');
+}
+
+function partOf({ checks, findings }: ReportCheck, belongs: (id: string) => boolean): ReportCheck {
+  return { checks: checks.filter(({ id }) => belongs(id)), findings: findings.filter(({ id }) => belongs(id)) };
+}
+
+function count(what: string, { checks, findings }: ReportCheck): string {
+  const having = (outcome: CheckOutcome['outcome']) => checks.filter((check) => check.outcome === outcome).length;
   const failed = checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   return [
-    `${count('pass')} of ${checks.length} checks of the report passed`,
+    `${having('pass')} of ${checks.length} checks ${what} passed`,
     failed.length === 0 ? 'none failed' : `${failed.length} failed (${failed.join(', ')})`,
-    count('could-not-run') === 0 ? '' : `${count('could-not-run')} could not run`,
-    warnings === 0 ? '' : `${warnings} warnings`,
+    having('could-not-run') === 0 ? '' : `${having('could-not-run')} could not run`,
+    warnings === 0 ? '' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
   ]
     .filter((part) => part !== '')
     .join(', ');

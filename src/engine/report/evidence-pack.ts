@@ -71,13 +71,23 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
     kept -= line.length + 1;
     told.add(line);
   }
-  const questions = openQuestions(ledger)
+  const open = openQuestions(ledger);
+  const questions = open
     .slice(0, mostQuestions)
     .map(({ id, priority, text }) => `- \\question{${id}} (${priority}) ${excerpt(text)}`);
   const tail =
     questions.length === 0
       ? []
-      : ['', 'Open questions, each to be printed in the section Open Questions:', ...questions];
+      : [
+          '',
+          'Open questions, each to be printed in the section Open Questions:',
+          ...questions,
+          ...(open.length > questions.length
+            ? [
+                `(${open.length - questions.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`,
+              ]
+            : []),
+        ];
   let room = longestPack - [...head, ...told, ...tail].join('\n').length - 300;
   const lines: string[] = [];
   const shown: Claim[] = [];

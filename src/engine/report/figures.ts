@@ -79,7 +79,10 @@ function sourcesFigure(ledger: Ledger): string {
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`,
     ];
   });
-  const rest = others.length === 0 ? '' : ` ${others.length} more publishers are not shown.`;
+  const rest =
+    others.length === 0
+      ? ''
+      : ` ${others.length} more ${others.length === 1 ? 'publisher is' : 'publishers are'} not shown.`;
   const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${rest}`;
   return figure('sources', caption, `(${nameWidth + barWidth + 20},${top})`, parts);
 }
@@ -95,7 +98,7 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const rows = new Map<string, Publisher>();
   const rowOf = (source: Source): Publisher => {
-    const name = source.kind === 'repository' ? 'this repository' : (getDomain(source.url) ?? 'other');
+    const name = source.kind === 'repository' ? 'this repository' : publisherOf(source.url);
     const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row);
     return row;
@@ -113,6 +116,11 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   }
   const total = ({ primary, other }: Publisher) => primary + other;
   return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
+}
+
+/** The registrable domain; the host where it has none, as an address in numbers. */
+function publisherOf(url: string): string {
+  return (getDomain(url) ?? (URL.canParse(url) ? new URL(url).hostname : '')) || 'other';
 }
 
 function figure(name: FigureName, caption: string, size: string, parts: readonly string[]): string {

@@ -1,8 +1,8 @@
 import { excerpt } from '../workflow-error.ts';
 import type { Looked, ReportFinding } from './finding.ts';
-import { isSummarySection } from './number-checks.ts';
 import type { Paragraph, Sentence } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
+import { commonKnowledge, isSummarySection, reasonedSections } from './section-kinds.ts';
 
 const factual =
   /\d\s?%|\bper ?cent\b|[$€£]\s?\d|\b(?:19|20)\d\d\b|\d{2,}|\d\.\d|\baccording to\b|\b(?:largest|smallest|fastest|slowest|highest|lowest|cheapest|the first to)\b/i;
@@ -10,7 +10,6 @@ const weasel =
   /\b(?:(?:some |many |several |recent |numerous )?(?:studies|experts|researchers|analysts|critics|observers|sources) (?:show|say|suggest|believe|agree|argue|claim|report|indicate|have shown)|research (?:shows|suggests|indicates|has shown)|it is (?:widely|generally|commonly|well) (?:known|believed|accepted|understood|agreed))\b/i;
 const forecast =
   /\b(?:by|until|through|before|forecast|expect|project(?:ed|ion)|plan|target|will|would|deadline|roadmap|end of|scenario|deprecat|sunset|schedul)/i;
-const reasonedSections = /method|open question|background|limitation/i;
 const leastUncited = 4;
 const mostUncitedShare = 0.4;
 
@@ -46,7 +45,8 @@ export function checkHonesty(report: ReadReport): Looked {
 }
 
 function isFactual({ section, environments }: Paragraph, { text, isDerived, bindings }: Sentence): boolean {
-  if (section === '' || isSummarySection(section) || reasonedSections.test(section) || isDerived) return false;
+  if (section === '' || isDerived) return false;
+  if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section)) || isSummarySection(section)) return false;
   if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return (
     !bindings.some(({ kind }) => kind === 'question') &&

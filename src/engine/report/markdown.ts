@@ -1,4 +1,8 @@
 import type { Ledger } from '../ledger/ledger.ts';
+import { escapeTex } from '../tex/text.ts';
+import { markOf } from './claim-marks.ts';
+import { checkRows, sumUp } from './describe-check.ts';
+import type { ReportCheck } from './finding.ts';
 import { argumentsAt, commandsIn, scanTex } from './scan.ts';
 import { plainOf } from './plain-text.ts';
 
@@ -13,18 +17,18 @@ export interface MarkdownReport {
   tex: string;
   /** Values of macros, from facts.tex. */
   facts: string;
-  ledger: Pick<Ledger, 'sources'>;
-  /** What the checks of the report came to; empty before there were any. */
-  checks: string;
+  ledger: Pick<Ledger, 'sources' | 'claims'>;
+  /** What the checks of the report came to. */
+  check: ReportCheck;
 }
 
 /** The report as Markdown: sections, paragraphs, lists, citations as numbers with a list of sources at the end. Never throws. */
-export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): string {
+export function reportMarkdown({ tex, facts, ledger, check }: MarkdownReport): string {
   const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
   const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? 'Report';
   const numbers = new Map<string, number>();
   const sources = new Map(ledger.sources.map((source) => [source.key, source]));
-  const macros = macrosOf(facts);
+  const macros = macrosOf(facts).set('checksOfReport', escapeTex(sumUp(check)));
   const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
   const blocks: string[] = [];
   let start = 0;
@@ -42,8 +46,16 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
     });
     return shown.length === 0 ? '[?]' : `[${shown.join(', ')}]`;
   };
+  const markOfId = new Map(ledger.claims.map((claim) => [claim.id, markOf(claim)]));
+  const inline = (text: string): string =>
+    readInline(text, cite, (ids) =>
+      ids
+        .split(',')
+        .map((id) => markOfId.get(id.trim()) ?? '')
+        .join(''),
+    );
   const close = (end: number): void => {
-    const text = inline(body.slice(start, end), cite);
+    const text = inline(body.slice(start, end));
     if (text !== '' && !environments.includes('picture')) {
       const isQuoted = environments.some((name) => name === 'contested' || name.startsWith('quot'));
       blocks.push(`${isQuoted ? '> ' : ''}${prefix}${text}`);
@@ -59,8 +71,8 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
     if (name === undefined) continue;
     const { groups, end } = argumentsAt(body, start);
     const level = levels[name];
-    if (level !== undefined) blocks.push(`${level}${inline(groups[0] ?? '', cite)}`);
-    if (name === 'caption') blocks.push(`*${inline(groups[0] ?? '', cite)}*`);
+    if (level !== undefined) blocks.push(`${level}${inline(groups[0] ?? '')}`);
+    if (name === 'caption') blocks.push(`*${inline(groups[0] ?? '')}*`);
     if (name === 'begin') {
       environments.push(groups[0] ?? '');
       if (groups[0] === 'contested') prefix = '**Contested.** ';
@@ -84,20 +96,24 @@ export function reportMarkdown({ tex, facts, ledger, checks }: MarkdownReport): 
       .join('. ')}. ${link} (accessed ${source?.accessed ?? ''})`;
   });
   return [
-    `# ${inline(title, cite)}`,
+    `# ${inline(title)}`,
     ...blocks,
     ...(listed.length === 0 ? [] : ['## Sources', listed.join('\n')]),
-    ...(checks === '' ? [] : ['## Checks of this report', `${safe(checks)}.`]),
+    '## What was checked',
+    checkRows(check)
+      .map(({ id, sentence, outcome }) => `- ${id}, ${safe(sentence)}: ${safe(outcome)}`)
+      .join('\n'),
     '',
   ].join('\n\n');
 }
 
-function inline(tex: string, cite: (keys: string) => string): string {
+function readInline(tex: string, cite: (keys: string) => string, markOn: (ids: string) => string): string {
   const held: string[] = [];
   const hold = (markdown: string): string => `\ue000${held.push(markdown) - 1}\ue001`;
   const marked = tex
     .replace(/[\ue000\ue001]/g, '')
     .replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys: string) => hold(cite(keys)))
+    .replace(/\\claim\{([^{}]*)\}/g, (_, ids: string) => (markOn(ids) === '' ? '' : hold(`<sup>${markOn(ids)}</sup>`)))
     .replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole: string, text: string) => {
       const sign = whole.startsWith('\\textbf') ? '**' : whole.startsWith('\\texttt') ? '`' : '*';
       return `${hold(sign)}${text}${hold(sign)}`;

@@ -1,21 +1,19 @@
 import { numbersMissing } from '../quotes/claim-numbers.ts';
 import { numbersIn, type FoundNumber } from '../quotes/numbers.ts';
-import { mayBeCited } from '../research/failed-quotes.ts';
 import type { Looked, ReportFinding } from './finding.ts';
+import { HeldNumbers, mayHoldNumber } from './held-numbers.ts';
+import { inventedNumbers } from './invented-numbers.ts';
 import type { Paragraph, Sentence } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
+import { isSummarySection, pointing } from './section-kinds.ts';
 
 const countable =
   'sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents';
 const stated = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, 'iu');
 const ourselves =
   /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
-/** Numbers that point into the document or name a thing, and say nothing that a source would have to say. */
-const pointing =
-  /\b(?:sections?|figures?|figs?\.|tables?|chapters?|appendix|steps?|equations?|footnotes?|lines?|phases?|questions?|findings?|items?|points?|parts?)\s+\d+(?:\.\d+)*(?:\s*(?:–|-|and|to|,)\s*\d+(?:\.\d+)*)*|\[\d+\]|\b[CSQX]\d{3,}\b|\(\d\)|^\d+[.)]\s/gi;
-const mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
 
-/** B1, B2 and B4: numbers come from the ledger, from a quote of a cited source, or are marked as computed here. */
+/** B1 to B4: numbers come from the ledger, from a quote of a cited source, or are marked as computed here. */
 export function checkNumbers(report: ReadReport): Looked {
   const held = new HeldNumbers(report);
   const findings: ReportFinding[] = [];
@@ -25,11 +23,7 @@ export function checkNumbers(report: ReadReport): Looked {
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
   }
-  return { findings: [...findings, ...lonelySummaryNumbers(report)] };
-}
-
-export function isSummarySection(section: string): boolean {
-  return /summary|abstract/i.test(section);
+  return { findings: [...findings, ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)] };
 }
 
 function ownCount(report: ReadReport, { section }: Paragraph, sentence: Sentence): ReportFinding[] {
@@ -101,43 +95,4 @@ function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
         ),
       ];
     });
-}
-
-/** The numbers that the quotes of a source hold, its title and its year with them, read once. */
-class HeldNumbers {
-  readonly #report: ReadReport;
-  readonly #quotes = new Map<string, string[]>();
-  readonly #texts = new Map<string, string[]>();
-  readonly #known = new Map<string, FoundNumber[]>();
-
-  constructor(report: ReadReport) {
-    this.#report = report;
-    for (const { evidence } of report.ledger.claims) {
-      for (const one of evidence.filter(mayBeCited)) {
-        const quotes = this.#quotes.get(one.source);
-        if (quotes === undefined) this.#quotes.set(one.source, [one.quote]);
-        else quotes.push(one.quote);
-      }
-    }
-  }
-
-  textsOf(key: string): readonly string[] {
-    const known = this.#texts.get(key);
-    if (known !== undefined) return known;
-    const source = this.#report.sourcesByKey.get(key);
-    const texts =
-      source === undefined
-        ? []
-        : [...(this.#quotes.get(source.id) ?? []), source.title, source.year ?? '', source.accessed.slice(0, 4)];
-    this.#texts.set(key, texts);
-    return texts;
-  }
-
-  of(key: string): FoundNumber[] {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const numbers = this.textsOf(key).flatMap((text) => (mayHoldNumber.test(text) ? numbersIn(text) : []));
-    this.#known.set(key, numbers);
-    return numbers;
-  }
 }

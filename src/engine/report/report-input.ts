@@ -1,6 +1,8 @@
 import type { Claim, Ledger, Source } from '../ledger/ledger.ts';
 import type { SnapshotRow } from '../pages/snapshot-row.ts';
 import { canonicalAddress } from '../research/canonical-address.ts';
+import { mayBeCited } from '../research/failed-quotes.ts';
+import { sourceKeys, type KeyOfSource } from '../research/source-address.ts';
 import { independentGroups } from '../research/independence.ts';
 import type { TexFinding } from '../tex/log.ts';
 import type { ReportFinding } from './finding.ts';
@@ -10,7 +12,12 @@ import { scanTex, type ScannedTex } from './scan.ts';
 
 /** What the last compilation of the report came to, as far as it is about the report as it stands. */
 export type Compiled =
-  | { outcome: 'built'; findings: readonly TexFinding[]; unresolved: number | null }
+  | {
+      outcome: 'built';
+      findings: readonly TexFinding[];
+      unresolved: number | null;
+      missingTitles: readonly string[] | null;
+    }
   | { outcome: 'failed'; findings: readonly TexFinding[] }
   | { outcome: 'could-not-run'; reason: string };
 
@@ -82,7 +89,7 @@ export function readReport(input: ReportInput): ReadReport {
       })),
     ),
     pageOf,
-    independent: independenceOf(input.ledger, pageOf),
+    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
     finding: (id, severity, at, message, fix) => {
       return { id, severity, file: input.file, line: at === null ? null : scanned.lineAt(at), message, fix };
     },
@@ -98,22 +105,20 @@ function pagesByAddress(rows: readonly SnapshotRow[]): Map<string, SnapshotRow> 
   return pages;
 }
 
-function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf']): ReadReport['independent'] {
+function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf'], keyOf: KeyOfSource): ReadReport['independent'] {
   let groups: Map<string, number> | undefined;
   return ({ evidence }) => {
     groups ??= independentGroups(
       ledger.sources.map((source) => {
         return {
           ...source,
+          canonical: keyOf(source.url),
           textHash: pageOf(source)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source.id) ?? [],
         };
       }),
     );
-    const usable = evidence.filter(
-      ({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run',
-    );
-    return new Set(usable.map(({ source }) => groups?.get(source))).size;
+    return new Set(evidence.filter(mayBeCited).map(({ source }) => groups?.get(source))).size;
   };
 }
 

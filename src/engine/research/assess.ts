@@ -1,8 +1,9 @@
 import type { Claim, EvidenceCheck, Evidence, Ledger, Look, Observation, Source } from '../ledger/ledger.ts';
 import { isAdmitted } from '../ledger/ledger.ts';
 import { confidenceOf } from './confidence.ts';
-import { hasFailed } from './failed-quotes.ts';
+import { hasFailed, mayBeCited } from './failed-quotes.ts';
 import { independentGroups } from './independence.ts';
+import type { KeyOfSource } from './source-address.ts';
 import { rulingOn } from './looks.ts';
 
 /** What is known besides the ledger. */
@@ -10,6 +11,8 @@ export interface Findings {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
   /** The snapshot of a source's own page, or null. */
   textHash: (source: Source) => string | null;
+  /** What makes two addresses one source, as far as is known now. */
+  keyOf?: KeyOfSource;
   looks: readonly Look[];
 }
 
@@ -17,7 +20,7 @@ export interface Findings {
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(ledger: Ledger, { check, textHash, looks }: Findings): Ledger {
+export function assess(ledger: Ledger, { check, textHash, looks, keyOf }: Findings): Ledger {
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
     ...claim,
@@ -28,7 +31,7 @@ export function assess(ledger: Ledger, { check, textHash, looks }: Findings): Le
   }));
   const contradictions = resolve(ledger.contradictions, checked);
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
-  const groups = groupsOf(ledger.sources, checked, textHash);
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf });
   const claims = checked.map((claim) => weigh(claim, { sources, groups, looks, contested }));
   return {
     ...ledger,
@@ -54,11 +57,22 @@ function weigh(claim: Claim, { sources, groups, looks, contested }: Standing): C
     quote:
       check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
   }));
+  const independent = new Set(claim.evidence.filter(mayBeCited).map(({ source }) => groups.get(source)));
   const { level, reason } = confidenceOf({ evidence, verdict, isContested: contested.has(claim.id) });
-  return { ...claim, confidence: level, confidence_reason: reason, ...(verdict !== null && { verdict }) };
+  return {
+    ...claim,
+    confidence: level,
+    confidence_reason: reason,
+    independent_sources: independent.size,
+    ...(verdict !== null && { verdict }),
+  };
 }
 
-function groupsOf(sources: readonly Source[], claims: readonly Claim[], textHash: Findings['textHash']) {
+function groupsOf(
+  sources: readonly Source[],
+  claims: readonly Claim[],
+  { textHash, keyOf }: { textHash: Findings['textHash']; keyOf: Findings['keyOf'] | undefined },
+) {
   const quotes = new Map<string, string[]>();
   for (const { evidence } of claims) {
     for (const { source, quote } of evidence) {
@@ -68,7 +82,12 @@ function groupsOf(sources: readonly Source[], claims: readonly Claim[], textHash
     }
   }
   return independentGroups(
-    sources.map((source) => ({ ...source, textHash: textHash(source), quotes: quotes.get(source.id) ?? [] })),
+    sources.map((source) => ({
+      ...source,
+      canonical: keyOf?.(source.url) ?? source.canonical,
+      textHash: textHash(source),
+      quotes: quotes.get(source.id) ?? [],
+    })),
   );
 }
 

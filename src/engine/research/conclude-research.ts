@@ -1,10 +1,11 @@
 import { openQuestions } from '../ledger/ledger.ts';
+import { isWriting } from '../iteration.ts';
 import type { Conclude, IterationReports } from '../record.ts';
 import { askingLevel, describeLadder, lastLevel } from '../steering/stall.ts';
 import type { WorkflowState } from '../state/state.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './research-progress.ts';
-import { judgeSaturation } from './saturation.ts';
+import { judgeSaturation, verdictAtEnd } from './saturation.ts';
 
 /** Whether research is saturated, stands still, or goes on, and what for. */
 export function concludeResearch({
@@ -22,10 +23,15 @@ export function concludeResearch({
     return {
       stall,
       over: stall.stall_level === lastLevel ? 'stalled' : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? verdict : `${numbers}: ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? said(state, verdict) : `${numbers}: ${describeLadder(stall)}`,
       step,
     };
   };
+}
+
+/** In the write-up, and before one that the number of iterations leaves no way around, nothing comes next. */
+function said(state: WorkflowState, verdict: string): string {
+  return isWriting(state) || state.iteration + 1 >= state.max_iterations ? verdictAtEnd(verdict) : verdict;
 }
 
 /** What counts as an iteration with few new findings. */

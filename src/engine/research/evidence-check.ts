@@ -69,9 +69,11 @@ function isSettled(check: EvidenceCheck, kind: Source['kind'], first: SnapshotRo
 }
 
 function unread(kind: Source['kind'], own: SnapshotRow | undefined): EvidenceCheck {
-  // That a file is not there is certain, as that of a page that was there before is not.
-  const verdict = kind === 'repository' && own?.outcome === 'dead' ? 'absent' : 'could-not-run';
-  return { verdict, sound: false, snapshot: null, detail: sentenceOf(own) };
+  // That a file is not there, or is no source, is certain, as that of a page that was there before is not.
+  const isNoFile = own?.outcome === 'dead' || own?.reason?.kind === 'refused-address';
+  const verdict = kind === 'repository' && isNoFile ? 'absent' : 'could-not-run';
+  const unreachable = verdict === 'could-not-run' && (own?.outcome === 'dead' || own?.reason?.kind === 'wall');
+  return { verdict, sound: false, snapshot: null, detail: sentenceOf(own), ...(unreachable && { unreachable }) };
 }
 
 function sentenceOf(row: SnapshotRow | undefined): string {

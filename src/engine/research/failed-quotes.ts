@@ -18,13 +18,13 @@ export function isSoundClaim(claim: Claim): boolean {
   return claim.evidence.some(({ check }) => check?.sound === true);
 }
 
-/** Whether the report may cite a claim: for a quote that was found, or for one that nobody could look up. */
+/** Whether the report may cite a claim: for a quote that was found, or one that could not be looked up in a page that there is. */
 export function isCitable(claim: Claim): boolean {
   return claim.evidence.some(mayBeCited);
 }
 
 export function mayBeCited({ check }: Evidence): boolean {
-  return check === undefined || check.sound || check.verdict === 'could-not-run';
+  return check === undefined || check.sound || (check.verdict === 'could-not-run' && check.unreachable !== true);
 }
 
 /** The quotes that fail now and did not before, in the order of the claims. */

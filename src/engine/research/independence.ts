@@ -46,8 +46,9 @@ export function independenceKeys(source: SourceOrigin): string[] {
     textHash === null ? '' : `text:${textHash}`,
   ];
   keys.push(...quotes.map((quote) => longText(quote, leastQuoteWords, 'quote')));
-  const known = [...new Set(keys.filter((key) => key !== ''))];
-  return known.length === 0 ? [`source:${canonical === '' ? id : canonical}`] : known;
+  // A redirect and its target are one, whoever is named as their author.
+  keys.push(`source:${canonical === '' ? id : canonical}`);
+  return [...new Set(keys.filter((key) => key !== ''))];
 }
 
 /** Groups sources so that those with a key in common, also by way of others, stand together: the group's number by source id. */

@@ -1,14 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { checkReport } from '../../engine/report/check-report.ts';
 import { sumUp } from '../../engine/report/describe-check.ts';
 import { hardFindings, type ReportCheck } from '../../engine/report/finding.ts';
+import { reportMarkdown, type MarkdownReport } from '../../engine/report/markdown.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import { readLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { noteCheck } from './check-file.ts';
 import { reportInput } from './report-input.ts';
 
-/** Checks the report as it is on disk now, and notes what that came to for `status`. */
+/** Checks the report as it is on disk now, and tells of it. The caller holds the workflow's lock. */
 export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportCheck {
-  const check = checkReport(reportInput(paths, readLedger(paths), now));
-  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
+  const ledger = readLedger(paths);
+  const input = reportInput(paths, ledger, now);
+  const check = checkReport(input);
+  const facts = existsSync(paths.facts) ? readFileSync(paths.facts, 'utf8') : '';
+  tellCheck(paths, { check, tex: input.tex, facts, ledger });
   return check;
+}
+
+/** Tells what the checks came to wherever a person looks: in `status`, and in the report as Markdown, which is written with it. */
+export function tellCheck(paths: WorkflowPaths, report: MarkdownReport): void {
+  noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
+  if (existsSync(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }

@@ -3,7 +3,6 @@ import type { WorkflowState } from '../../engine/state/state.ts';
 import { describeError } from '../../engine/workflow-error.ts';
 import { readLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { checkWorkflowReport } from './check-workflow-report.ts';
 import { readNotedCheck } from './check-file.ts';
 import { writeGenerated } from './generated.ts';
 import { restoreBuiltReport } from './kept-report.ts';
@@ -18,7 +17,6 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
     const restored = restoreBuiltReport(paths, now);
     const said = restored === undefined ? [] : [restored];
     if (!isWriting(state)) return said;
-    checkWorkflowReport(paths, now);
     writeGenerated(paths, state, readLedger(paths), now);
     const { hard, summary } = readNotedCheck(paths);
     if (hard === 0) return said;

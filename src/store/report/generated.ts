@@ -1,16 +1,16 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from '../../engine/ledger/facts.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
-import { sumUp } from '../../engine/report/describe-check.ts';
+import { explainText } from '../../engine/report/describe-check.ts';
 import { figureNames, ledgerFigures } from '../../engine/report/figures.ts';
 import { ledgerBibliography } from '../../engine/report/ledger-bibliography.ts';
-import { reportMarkdown } from '../../engine/report/markdown.ts';
 import { checkReport } from '../../engine/report/check-report.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { writeAtomic, keepAside } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readOrNothing } from '../files/read-or-nothing.ts';
+import { tellCheck } from './check-workflow-report.ts';
 import { reportInput } from './report-input.ts';
 
 /**
@@ -27,27 +27,20 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
     if (tex !== undefined) writeAtomic(file, tex);
     else rmSync(file, { force: true });
   }
-  const isThere = existsSync(paths.report);
-  const checks = isThere ? textChecks(paths, ledger, now) : '';
-  const facts = formatFacts(state, ledger, checks);
+  if (!existsSync(paths.report)) {
+    writeAtomic(paths.facts, formatFacts(state, ledger, ''));
+    return;
+  }
+  const input = reportInput(paths, ledger, now);
+  const check = checkReport(input);
+  const facts = formatFacts(state, ledger, explainText(check));
   writeAtomic(paths.facts, facts);
-  if (!isThere) return;
-  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: readFileSync(paths.report, 'utf8'), facts, ledger, checks }));
+  tellCheck(paths, { check, tex: input.tex, facts, ledger });
 }
 
 /** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */
 export function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'sources'>): boolean {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString('utf8') ?? '');
-}
-
-/** What the checks of the text come to, in a sentence without its full stop; those of the PDF are not known before there is one. */
-function textChecks(paths: WorkflowPaths, ledger: Ledger, now: Date): string {
-  const input = {
-    ...reportInput(paths, ledger, now),
-    compiled: { outcome: 'could-not-run', reason: 'not yet' },
-  } as const;
-  const { checks, findings } = checkReport(input);
-  return sumUp({ checks: checks.filter(({ id }) => !id.startsWith('E')), findings });
 }
 
 /** The figures that there are, with their names in the workflow's folder. */

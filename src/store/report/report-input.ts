@@ -35,10 +35,10 @@ function list(folder: string): string[] {
 }
 
 function compiled(paths: WorkflowPaths): Compiled {
-  const { findings, unresolved } = readCompilationDetails(paths);
+  const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
   switch (readCompilation(paths, 'report')) {
     case 'built':
-      return { outcome: 'built', findings, unresolved };
+      return { outcome: 'built', findings, unresolved, missingTitles };
     case 'failed':
       return { outcome: 'failed', findings };
     case 'no-tex':

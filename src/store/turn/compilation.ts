@@ -39,6 +39,8 @@ export interface CompilationDetails {
   findings: TexFinding[];
   /** Places of the PDF with ?? or [?]; null when nobody could look. */
   unresolved: number | null;
+  /** Titles of sections that its PDF does not show; null when nobody could look. */
+  missingTitles: string[] | null;
 }
 
 export function noteCompilation(
@@ -53,11 +55,12 @@ export function noteCompilation(
 /** What the last compilation of the report said; nothing when there was none, or its file is damaged. */
 export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
   const noted = readJson(outcomeFile(paths, 'report'));
-  const { findings, unresolved } =
+  const { findings, unresolved, missingTitles } =
     typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
   return {
     findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
     unresolved: typeof unresolved === 'number' ? unresolved : null,
+    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === 'string') : null,
   };
 }
 

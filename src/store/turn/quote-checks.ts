@@ -6,6 +6,7 @@ import { checkQuote, type QuoteCheck } from '../../engine/quotes/quote-check.ts'
 import { pageAddress } from '../../engine/research/canonical-address.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readSnapshot, readSnapshotHistory } from '../snapshots.ts';
+import { sourceKeys, type KeyOfSource } from '../../engine/research/source-address.ts';
 
 /** Preparing a page costs a hundred times what a quote does; of a few pages the preparation is kept. */
 const mostPages = 4;
@@ -37,6 +38,7 @@ export function quoteLookUp(paths: WorkflowPaths): LookUp {
 export interface StoredSources {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
   textHash: (source: Source) => string | null;
+  keyOf: KeyOfSource;
 }
 
 /** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
@@ -57,6 +59,7 @@ export function storedSources(paths: WorkflowPaths, lookUp: LookUp): StoredSourc
   };
   return {
     check: (evidence, source) => checkEvidence(evidence, source, pagesOf(evidence, source), lookUp),
+    keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
   };
 }

@@ -24,6 +24,13 @@ describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, { timeout: 120_000 
     for (const id of ['A1', 'C5', 'E2', 'E9']) expect(stdout).toMatch(new RegExp(`^- ${id} `, 'm'));
   });
 
+  it('misses the title of a section that the PDF does not show', async () => {
+    const { project } = await writingSession();
+    project.replace(reportFile, '\\section{Open Questions}', '\\setbox0=\\vbox{\\section{Open Questions}}');
+    const { stdout } = await project.cliIn('.', tex, 'report', 'check', '--compile');
+    expect(stdout).toMatch(/^- E10 .*: The PDF does not show the title of: Open Questions/m);
+  });
+
   it('keeps the last one that compiled, and puts it back when the later one does not', async () => {
     const session = await writingSession();
     const { project } = session;

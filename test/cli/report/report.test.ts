@@ -40,6 +40,20 @@ describe('report check', () => {
   });
 });
 
+describe('what the checks came to', () => {
+  it('is the same in status, in the report, in its Markdown and in what the check prints', async () => {
+    const { project } = await writingSession();
+    insert(project, 'TODO: more.');
+    await project.cli('compile');
+    const count = /\d+ of \d+ checks of the report passed, 1 failed \(C2\), \d+ could not run/;
+    const said = count.exec((await project.cli('report', 'check')).stdout)?.[0] ?? 'nothing';
+    expect((await project.cli('status')).stdout).toContain(said);
+    expect(project.read(`${folder}/facts.tex`)).toContain(said);
+    expect(project.read(`${folder}/x-report.md`)).toContain(said);
+    expect(project.read(`${folder}/x-report.md`)).toContain('- C2, nothing was left to be filled in: failed');
+  });
+});
+
 describe('report pack', () => {
   it('prints what a section is written from, in words that a session may type without asking', async () => {
     const { project } = await writingSession();

@@ -28,7 +28,7 @@ const known = mergeHandIns(
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
     expect(describeEvidence(known, { claims: known.claims.slice(0, 1) })).toBe(
-      'Findings:\n- C001 (supporting, confidence medium) Buckets allow bursts.\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: "a bucket allows bursts"',
+      'Findings:\n- C001 (supporting, confidence medium) Buckets allow bursts.\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: "a bucket allows bursts"\n  marked "n" in print: not looked up',
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));
@@ -64,8 +64,26 @@ describe('formatFacts', () => {
     expect(facts).toContain('\\renewcommand{\\nQuotesFailed}{1}');
     expect(facts).toContain('\\renewcommand{\\nQuotesUnread}{1}');
     expect(facts).toContain('\\renewcommand{\\nVerified}{2}');
-    expect(facts).toContain('\\renewcommand{\\saturationVerdict}{5 \\% \\& more}');
+    expect(facts).toContain('\\renewcommand{\\saturationVerdict}{5\\,\\% \\& more}');
     expect(facts).toContain('\\renewcommand{\\checksOfReport}{2 of 3 passed, A\\_1 failed}');
     expect(facts).toContain('\\providecommand{\\contradiction}[1]{}');
+  });
+
+  it('lets claims print what is to be known of them: unread, unverified, of one source', () => {
+    const facts = formatFacts(state({}), sampleLedger, '');
+    const marks = [...facts.matchAll(/\\@namedef\{mark@(C\d+)\}\{\\textsuperscript\{\\textit\{(\w+)\}\}\}/g)];
+    expect(Object.fromEntries(marks.map(([, id, mark]) => [id, mark]))).toEqual({
+      C002: 's',
+      C003: 'us',
+      C004: 'us',
+      C005: 'us',
+      C006: 'us',
+      C007: 'ns',
+      C008: 'us',
+      C009: 'ns',
+    });
+    expect(facts).toMatch(
+      /claimMarks\}\{A raised letter .* n, no quote .*\(1 of 8\); u, .*\(5 of 8\); s, .*\(7 of 8\)\}/,
+    );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkIds, checkReport } from '../../../src/engine/report/check-report.ts';
 import { describeCheck, repairTask, sumUp } from '../../../src/engine/report/describe-check.ts';
 import { hardFindings, type ReportCheck } from '../../../src/engine/report/finding.ts';
+import { titlesNotPrinted } from '../../../src/engine/report/printed-titles.ts';
 import type { ReportInput } from '../../../src/engine/report/report-input.ts';
 import { anyText, unfit } from '../samples.ts';
 import { defects, insert, ledgerWith } from './defects.ts';
@@ -55,12 +56,26 @@ describe('checkReport', () => {
       'a finding whose source could not be read',
       withDefect('\\citep{sourcee}\\claim{C004}', '\\citep{sourced}\\claim{C009}'),
     ],
+    ['B3', 'a number of what is common knowledge', withDefect('Several algorithms', 'Some 40 algorithms')],
     ['B8', 'a year to come', insert('In 2031 it was so.')],
     ['B9', 'nobody in particular', insert('Experts believe that it works.')],
   ] as [string, string, Partial<ReportInput>][])('only warns of %s: %s', (id, _what, change) => {
     const check = checkReport(sampleInput(change));
     expect(hard(check)).toEqual([]);
     expect(check.findings.map((finding) => finding.id)).toEqual(expect.arrayContaining([id]));
+  });
+
+  it('cannot say what the PDF shows where nobody can read it', () => {
+    const compiled = { outcome: 'built', findings: [], unresolved: null, missingTitles: null } as const;
+    const outcomes = new Map(checkReport(sampleInput({ compiled })).checks.map(({ id, outcome }) => [id, outcome]));
+    expect(['E8', 'E9', 'E10'].map((id) => outcomes.get(id))).toEqual(['pass', 'could-not-run', 'could-not-run']);
+  });
+
+  it('finds the titles of sections in the text of a PDF, however it is broken', () => {
+    const text =
+      'Executive Sum-\nmary 1 Back\u00adground & Context 2 Key Findings 3 Analysis &\nSynthesis Metho\ufb01x';
+    expect(titlesNotPrinted(text)).toEqual(['Open Questions', 'Methodology']);
+    expect(titlesNotPrinted('')).toHaveLength(6);
   });
 
   it('never takes a check that could not run for one that passed', () => {
@@ -81,7 +96,16 @@ describe('checkReport', () => {
       'quotation marks',
       "It is ``so'' and `thus' and the rate is 5\\,\\% or less in 3 of 4 cases, we infer \\derived{75}.",
     ],
-    ['a price and an address', 'See \\href{https://a.example/x_y?z=1\\&q=2#f}{the page} at \\$5.'],
+    ['a price and an address', 'See \\href{https://a.example/x_y?z=1\\&q=2#f}{the page} at \\derived{\\$5}.'],
+    [
+      'years and dates',
+      'It began in 1999, was revised on 12 March 2014 and ended in the 2010s, or 2019--2023, or 2019/20.',
+    ],
+    ['places in the report', 'Section 12, Table~\\ref{tab:edges} and Figure 10 show it, and so do findings 14 to 16.'],
+    ['generated counts', 'It rests on \\nSources{} sources and \\nFindings{} findings.'],
+    ['numbers of names', 'The status of RFC 6585, for HTTP 429 under TLS 1.3, is read by Redis 72 and IPv6 alike.'],
+    ['kinds and orders', 'A 64-bit integer holds the 99th percentile 24/7, in two steps and 3 parts.'],
+    ['a number of the finding beside it', 'These 16 bytes decide, and so does 16 B.'],
     ['a forecast', 'It will be removed by 2031.'],
     ['abbreviations', 'See e.g. Fig. 3 of Smith et al. for this.'],
   ])('leaves %s alone', (_what, text) => {

@@ -71,6 +71,20 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
         .replace('which one source (single source) measured', 'as was measured'),
     },
   ],
+  [
+    'A6',
+    'unverified findings whose marks nothing explains',
+    withDefect('\\paragraph{Marks beside citations.} \\claimMarks{}.', ''),
+  ],
+  ['B3', 'an invented share that nothing cited has', insert('Some 73 % of all outages begin with a limiter.')],
+  ['B3', 'an invented number among findings', insert('It was measured on 4711 machines.')],
+  ['B3', 'an invented duration of one digit', insert('Recovery takes 7 seconds.')],
+  [
+    'B3',
+    'an invented number in a paragraph that cites something else',
+    withDefect('Confidence is high.', 'Others need 640 bytes.'),
+  ],
+  ['B3', 'an invented number in a table', withDefect('Fixed window & \\derived{200}', 'Fixed window & 317 ms')],
   ['A9', 'a contradiction left out', { tex: sampleTex().replace(/\\begin\{contested\}[^]*?\\end\{contested\}/g, '') }],
   [
     'A9',
@@ -213,11 +227,21 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
       compiled: {
         outcome: 'built',
         unresolved: 0,
+        missingTitles: [],
         findings: [{ id: 'undefined-citation', severity: 'warning', message: 'm', hint: 'Cite another key.' }],
       },
     },
   ],
-  ['E9', 'question marks in the PDF', { compiled: { outcome: 'built', unresolved: 2, findings: [] } }],
+  [
+    'E10',
+    'a section that the PDF does not show',
+    { compiled: { outcome: 'built', unresolved: 0, missingTitles: ['Open Questions'], findings: [] } },
+  ],
+  [
+    'E9',
+    'question marks in the PDF',
+    { compiled: { outcome: 'built', unresolved: 2, missingTitles: [], findings: [] } },
+  ],
 ];
 
 function swap(tex: string, one: string, other: string): string {

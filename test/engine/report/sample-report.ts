@@ -215,7 +215,7 @@ export function sampleInput(more: Partial<ReportInput> = {}): ReportInput {
     generatedBibliography,
     files: new Set(['sources.bib', 'facts.tex']),
     pages: from.sources.map((one, index) => page(one, { snapshot: String(index).repeat(64) })),
-    compiled: { outcome: 'built', findings: [], unresolved: 0 },
+    compiled: { outcome: 'built', findings: [], unresolved: 0, missingTitles: [] },
     today,
     ...more,
   };

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatFacts } from '../../../src/engine/ledger/facts.ts';
+import { checkIds, checkReport } from '../../../src/engine/report/check-report.ts';
+import { checkSentences } from '../../../src/engine/report/check-sentences.ts';
+import { explainText, sumUp, sumUpText } from '../../../src/engine/report/describe-check.ts';
 import { evidencePack, longestPack } from '../../../src/engine/report/evidence-pack.ts';
 import { ledgerFigures } from '../../../src/engine/report/figures.ts';
 import { reportMarkdown } from '../../../src/engine/report/markdown.ts';
 import { emptyLedger } from '../../../src/engine/ledger/ledger.ts';
 import { state, unfit } from '../samples.ts';
-import { sampleLedger, sampleTex } from './sample-report.ts';
+import { insert } from './defects.ts';
+import { sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
 
 describe('evidencePack', () => {
   const pack = (about: string, ledger = sampleLedger) => evidencePack({ ledger, tex: sampleTex(), about });
@@ -67,7 +71,55 @@ describe('evidencePack', () => {
     expect(text.length).toBeLessThanOrEqual(longestPack);
   });
 
+  it('says how many open questions are left out, and what prints them', () => {
+    const [question] = sampleLedger.questions;
+    if (question === undefined) throw new Error('the sample has questions');
+    const questions = Array.from({ length: 15 }, (_, index) => ({ ...question, id: `Q${index + 100}` }));
+    const { text } = pack('Open Questions', { ...sampleLedger, questions });
+    expect(text.match(/^- \\question/gm)).toHaveLength(12);
+    expect(text).toContain('(3 more questions are open: `autonomous-workflow evidence` prints them.)');
+  });
+
+  it('offers no source that is gone, and says so of a finding that has no other', () => {
+    const gone = {
+      verdict: 'could-not-run',
+      sound: false,
+      snapshot: null,
+      detail: 'It is gone',
+      unreachable: true,
+    } as const;
+    const claims = structuredClone(sampleLedger.claims).map((claim) => ({
+      ...claim,
+      evidence: claim.evidence.map((one) => (['S002', 'S004'].includes(one.source) ? { ...one, check: gone } : one)),
+    }));
+    const { text } = pack('memory of windows', { ...sampleLedger, claims });
+    expect(text).toContain('cite: \\citep{sourcea}\\claim{C001}');
+    expect(text).toMatch(/- C003 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: It is gone/);
+    expect(text).not.toMatch(/\\citep\{[^}]*source[bd]/);
+  });
+
+  it('tells the writer what the report marks, and why', () => {
+    const { text } = pack('edges of fixed windows');
+    expect(text).toMatch(/C003[^]*?marked "us" in print: not verified, single source\n/);
+  });
+
   it('says that there is nothing yet', () => expect(pack('memory', emptyLedger()).text).toContain('No findings yet.'));
+});
+
+describe('what the checks came to', () => {
+  const check = checkReport(sampleInput(insert('TODO: more.')));
+  it('counts the same checks wherever it is said, those of the PDF on their own', () => {
+    expect(sumUp(check)).toBe(
+      '30 of 31 checks of the report passed, 1 failed (C2); 10 of 10 checks of its PDF passed, none failed',
+    );
+    expect(sumUp(check).startsWith(sumUpText(check))).toBe(true);
+    expect(explainText(check)).toBe(
+      `${sumUpText(check)}. What did not pass, each with what it holds the report to: C2 (failed): nothing was left to be filled in`,
+    );
+  });
+  it('has a sentence for every check', () => {
+    expect(checkIds.filter((id) => checkSentences[id] === undefined)).toEqual([]);
+  });
 });
 
 describe('ledgerFigures', () => {
@@ -89,8 +141,9 @@ describe('ledgerFigures', () => {
 });
 
 describe('reportMarkdown', () => {
+  const check = checkReport(sampleInput(insert('TODO: more.')));
   const facts = formatFacts(state({ sources_cited: 7, findings_count: 9 }), sampleLedger, '');
-  const markdown = (tex = sampleTex()) => reportMarkdown({ tex, facts, ledger: sampleLedger, checks: 'All passed' });
+  const markdown = (tex = sampleTex()) => reportMarkdown({ tex, facts, ledger: sampleLedger, check });
 
   it('has the sections, the numbers of the macros and the citations as numbers', () => {
     const text = markdown();
@@ -101,12 +154,28 @@ describe('reportMarkdown', () => {
     expect(text).toContain('This report rests on 7 sources and 9 findings');
     expect(text).toContain('> **Contested.** One source holds');
     expect(text).toContain('- Leaky buckets smooth bursts');
-    expect(text).toContain('## Checks of this report\n\nAll passed.');
     expect(text).not.toMatch(/\\claim|\\cite|\\begin|% The 50/);
   });
 
+  it('says once what the checks came to, in the words of all other places, and of each check what it is', () => {
+    const text = markdown();
+    expect(text.match(/Checks of this report/g)).toHaveLength(1);
+    expect(text.match(/checks of the report passed/g)).toHaveLength(1);
+    expect(text).toContain(`${sumUp(check)}.`);
+    expect(text).toContain('- C2, nothing was left to be filled in: failed\n');
+    expect(text).toContain('- E1, the report compiles: passed\n');
+    expect(text.match(/^- [A-E]\d+, .+: passed/gm)).toHaveLength(checkIds.length - 1);
+  });
+
+  it('marks what is not beyond doubt, and explains the marks', () => {
+    const text = markdown();
+    expect(text).toContain('Fixed windows let through twice the limit at their edges [4]<sup>us</sup>');
+    expect(text).toContain('16 bytes per user [1, 2].');
+    expect(text).toMatch(/Marks beside citations\.\s+A raised letter/);
+  });
+
   it('lists the cited sources with their links, and no others', () => {
-    const [, list = ''] = markdown().split('## Sources');
+    const [, list = ''] = markdown().split('## What was checked')[0]?.split('## Sources') ?? [];
     expect(list).toContain(
       '1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)',
     );

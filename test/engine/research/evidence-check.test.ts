@@ -54,6 +54,26 @@ describe('checkEvidence', () => {
       'absent',
     );
   });
+  it('says that there is no page to cite where it is gone or a wall; not where it could not be reached today', () => {
+    const failed = (kind: string, outcome: SnapshotRow['outcome'] = 'could-not-run') =>
+      checkEvidence(
+        quoted(exact),
+        web,
+        { own: row('d', { outcome, snapshot: null, reason: { kind, sentence: 'So it is' } }), stored: [] },
+        lookUp,
+      ).unreachable;
+    expect(failed('gone', 'dead')).toBe(true);
+    expect(failed('wall')).toBe(true);
+    for (const kind of ['timed-out', 'status', 'no-program', 'refused-address']) expect(failed(kind)).toBeUndefined();
+  });
+  it('a file that is no source carries nothing', () => {
+    const own = row('d', {
+      outcome: 'could-not-run',
+      snapshot: null,
+      reason: { kind: 'refused-address', sentence: 'It is what a workflow wrote' },
+    });
+    expect(checkEvidence(quoted(exact), { kind: 'repository' }, { own, stored: [] }, lookUp).verdict).toBe('absent');
+  });
   it('a short line of code carries a claim about the file that it stands in', () => {
     const stored = [row('a')];
     const line = quoted('one thousand requests');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IterationStatistics, Question } from '../../../src/engine/ledger/ledger.ts';
+import { formatFacts } from '../../../src/engine/ledger/facts.ts';
 import { recentNovelty } from '../../../src/engine/research/novelty.ts';
-import { judgeSaturation } from '../../../src/engine/research/saturation.ts';
-import { ledger, statistics } from '../samples.ts';
+import { judgeSaturation, toldVerdict, verdictAtEnd } from '../../../src/engine/research/saturation.ts';
+import { ledger, state, statistics } from '../samples.ts';
 
 const standard = { rule: 'novelty', depth: 'standard' } as const;
 const plain = { rule: 'low-findings', depth: 'standard', threshold: 3 } as const;
@@ -21,6 +22,26 @@ const outage: Round = [0, 0, { valid: false }];
 const question = (id: string, priority: Question['priority'], status: Question['status'] = 'open'): Question => {
   return { id, text: 'What about it?', priority, status, raised_by: '1/researcher-1', answered_by: null };
 };
+
+describe('the verdict of a search that will not go on', () => {
+  const ended = 'numbers: the search ended before a blind probe could confirm that research is saturated';
+  it('announces nothing that will not come', () => {
+    expect(verdictAtEnd('numbers: a blind probe is next')).toBe(ended);
+    for (const goesOn of ['research goes on', 'research goes on, after what is missing'])
+      expect(verdictAtEnd(`numbers: ${goesOn}`)).toBe('numbers: the search ended before research was saturated');
+    for (const final of ['numbers: research is saturated', ended]) expect(verdictAtEnd(final)).toBe(final);
+  });
+
+  it('is told so in the write-up, after the end, and in the report', () => {
+    const verdict = 'numbers: a blind probe is next';
+    const searching = state({ iteration: 3, verdict });
+    expect(toldVerdict(searching)).toBe(verdict);
+    const writing = { ...searching, writing_iteration: 3 };
+    expect(toldVerdict(writing)).toBe(ended);
+    expect(toldVerdict({ ...searching, status: 'stopped' })).toBe(ended);
+    expect(formatFacts(writing, ledger(), '')).toContain(`{${ended}}`);
+  });
+});
 
 describe('judgeSaturation by the rule low-findings', () => {
   const cases: [string, Round[], Question[], boolean][] = [
