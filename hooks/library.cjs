@@ -19685,6 +19685,69 @@ ${where}
   }
 });
 
+// src/store/plugin-root.ts
+function pluginRoot() {
+  let folder = __dirname;
+  while (!(0, import_node_fs27.existsSync)((0, import_node_path30.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path30.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path30.dirname)(folder);
+  }
+  return folder;
+}
+var import_node_fs27, import_node_path30;
+var init_plugin_root = __esm({
+  "src/store/plugin-root.ts"() {
+    "use strict";
+    import_node_fs27 = require("node:fs");
+    import_node_path30 = require("node:path");
+  }
+});
+
+// src/store/create-workflow.ts
+var create_workflow_exports = {};
+__export(create_workflow_exports, {
+  createWorkflow: () => createWorkflow,
+  makePlan: () => makePlan,
+  makeReport: () => makeReport
+});
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path31.join)(paths.runtime, ".gitignore"), "*\n");
+  const { mode } = workflow;
+  if (hasPhase(mode, phases.A)) makeReport(paths);
+  if (!(0, import_node_fs28.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+}
+function makeReport(paths) {
+  return fillTemplate(paths, "report-template.tex", paths.report);
+}
+function makePlan(paths) {
+  return fillTemplate(paths, "plan-template.tex", paths.plan);
+}
+function fillTemplate(paths, name, file2) {
+  if ((0, import_node_fs28.existsSync)(file2)) return false;
+  const template = (0, import_node_fs28.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  return true;
+}
+var import_node_fs28, import_node_path31;
+var init_create_workflow = __esm({
+  "src/store/create-workflow.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path31 = require("node:path");
+    init_modes();
+    init_state();
+    init_tex_text();
+    init_vocabulary();
+    init_workflow_name();
+    init_atomic();
+    init_plugin_root();
+    init_workflow();
+  }
+});
+
 // src/engine/rebuild-state.ts
 function rebuildState(name, journal) {
   let state;
@@ -19782,18 +19845,18 @@ var init_rebuild_state = __esm({
 
 // src/store/diagnose-journal.ts
 function journalGap(paths, { prompt }) {
-  if (!(0, import_node_fs27.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs27.existsSync)(file2)) || hasCopy(paths);
+  if (!(0, import_node_fs29.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs29.existsSync)(file2)) || hasCopy(paths);
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
   return told === void 0 || told.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
 }
-var import_node_fs27;
+var import_node_fs29;
 var init_diagnose_journal = __esm({
   "src/store/diagnose-journal.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_journal_line();
     init_rebuild_state();
     init_state();
@@ -20024,22 +20087,22 @@ var init_acceptance = __esm({
 
 // src/store/acceptance/has-goal.ts
 function hasGoal(paths) {
-  return (0, import_node_fs28.existsSync)(paths.acceptance) || (0, import_node_fs28.existsSync)(acceptanceCopy(paths));
+  return (0, import_node_fs30.existsSync)(paths.acceptance) || (0, import_node_fs30.existsSync)(acceptanceCopy(paths));
 }
-var import_node_fs28, import_node_path30, acceptanceCopy;
+var import_node_fs30, import_node_path32, acceptanceCopy;
 var init_has_goal = __esm({
   "src/store/acceptance/has-goal.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path30 = require("node:path");
-    acceptanceCopy = (paths) => (0, import_node_path30.join)(paths.runtime, "acceptance.json");
+    import_node_fs30 = require("node:fs");
+    import_node_path32 = require("node:path");
+    acceptanceCopy = (paths) => (0, import_node_path32.join)(paths.runtime, "acceptance.json");
   }
 });
 
 // src/store/acceptance/acceptance-file.ts
 function readAcceptance(paths) {
-  if (!(0, import_node_fs29.existsSync)(paths.acceptance)) {
-    if ((0, import_node_fs29.existsSync)(copyFile6(paths))) throw unusable4(paths, "is gone");
+  if (!(0, import_node_fs31.existsSync)(paths.acceptance)) {
+    if ((0, import_node_fs31.existsSync)(copyFile6(paths))) throw unusable4(paths, "is gone");
     return void 0;
   }
   const acceptance = parseAcceptance(paths, paths.acceptance);
@@ -20071,7 +20134,7 @@ function readCopy3(paths) {
   }
 }
 function parseAcceptance(paths, file2) {
-  const text5 = (0, import_node_fs29.readFileSync)(file2, "utf8");
+  const text5 = (0, import_node_fs31.readFileSync)(file2, "utf8");
   let value;
   try {
     value = parseJson(text5);
@@ -20094,11 +20157,11 @@ function unusable4(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs29, import_node_util, copyFile6;
+var import_node_fs31, import_node_util, copyFile6;
 var init_acceptance_file = __esm({
   "src/store/acceptance/acceptance-file.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_util = require("node:util");
     init_acceptance();
     init_json_line();
@@ -20991,24 +21054,24 @@ function parseRow(line2) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs30.readFileSync)(path7, "utf8");
+    return (0, import_node_fs32.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs30, import_node_path31, indexFile, textFile;
+var import_node_crypto, import_node_fs32, import_node_path33, indexFile, textFile;
 var init_snapshots = __esm({
   "src/store/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs30 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_is_alive();
-    indexFile = (paths) => (0, import_node_path31.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path31.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path33.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path33.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -21100,9 +21163,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs31.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs31.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path32.join)(paths.verification, name)));
+  if (!(0, import_node_fs33.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs33.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path34.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -21118,7 +21181,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path32.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path34.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -21128,12 +21191,12 @@ function material(paths, ledger, { claim: claim4, snapshot }) {
   const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }
-var import_node_fs31, import_node_path32, mostBatches, batchSchema;
+var import_node_fs33, import_node_path34, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/verification-batches.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_mini();
     init_iteration();
     init_looks();
@@ -21247,63 +21310,6 @@ var init_restore_state = __esm({
     init_ledger_file();
     init_state_file();
     init_validate_state();
-    init_workflow();
-  }
-});
-
-// src/store/plugin-root.ts
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs32.existsSync)((0, import_node_path33.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path33.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path33.dirname)(folder);
-  }
-  return folder;
-}
-var import_node_fs32, import_node_path33;
-var init_plugin_root = __esm({
-  "src/store/plugin-root.ts"() {
-    "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path33 = require("node:path");
-  }
-});
-
-// src/store/create-workflow.ts
-function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path34.join)(paths.runtime, ".gitignore"), "*\n");
-  const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths);
-  if (!(0, import_node_fs33.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
-  const state = newState({ ...workflow, name: paths.name });
-  const { driver, max_iterations } = state;
-  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
-}
-function makeReport(paths) {
-  return fillTemplate(paths, "report-template.tex", paths.report);
-}
-function makePlan(paths) {
-  return fillTemplate(paths, "plan-template.tex", paths.plan);
-}
-function fillTemplate(paths, name, file2) {
-  if ((0, import_node_fs33.existsSync)(file2)) return false;
-  const template = (0, import_node_fs33.readFileSync)((0, import_node_path34.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  return true;
-}
-var import_node_fs33, import_node_path34;
-var init_create_workflow = __esm({
-  "src/store/create-workflow.ts"() {
-    "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path34 = require("node:path");
-    init_modes();
-    init_state();
-    init_tex_text();
-    init_vocabulary();
-    init_workflow_name();
-    init_atomic();
-    init_plugin_root();
     init_workflow();
   }
 });
@@ -25752,7 +25758,7 @@ async function startIteration(paths, now, { failed = false, ...limits } = {}) {
     const { iteration: iteration2 } = state;
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration: iteration2 });
-    if (phase === phases.B) makePlan(paths);
+    if (phase === phases.B) (await Promise.resolve().then(() => (init_create_workflow(), create_workflow_exports))).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration2);
     const redirects = await pendingRedirects(paths, mark.redirects);
@@ -25803,7 +25809,6 @@ var init_turn = __esm({
     init_verify();
     init_has_goal();
     init_configuration2();
-    init_create_workflow();
     init_document_change();
     init_inbox();
     init_iteration_mark();
@@ -36268,6 +36273,7 @@ __export(library_exports, {
   closeReport: () => closeReport,
   codingTurn: () => codingTurn,
   findReportTask: () => findReportTask,
+  makePlan: () => makePlan,
   mendBroken: () => mendBroken,
   onCommand: () => onCommand,
   onSubagentStop: () => onSubagentStop,
@@ -36282,6 +36288,7 @@ var init_library = __esm({
   "src/hooks/library.ts"() {
     init_coding_turn();
     init_planning_turn();
+    init_create_workflow();
     init_ledger_file();
     init_mend();
     init_acceptance_turn();
@@ -36304,6 +36311,7 @@ init_library();
   closeReport,
   codingTurn,
   findReportTask,
+  makePlan,
   mendBroken,
   onCommand,
   onSubagentStop,

@@ -425,9 +425,9 @@ var fastTimes = 2;
 var regionTimes = 1.1;
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
-  const plain2 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const plain = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -895,10 +895,6 @@ function requireWorkflowName(text3) {
 function suggestName(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function titleOf(name) {
-  const words3 = name.replace(/-+/g, " ").trim();
-  return words3.charAt(0).toUpperCase() + words3.slice(1);
-}
 
 // src/store/configuration-cache.ts
 var import_node_fs8 = require("node:fs");
@@ -911,13 +907,13 @@ function words(line) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain2, stray] of line.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain, stray] of line.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain2 ?? "";
-    const quoted3 = plain2 === void 0;
-    const expands = expansion.test(double ?? plain2 ?? "");
+    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain ?? "";
+    const quoted3 = plain === void 0;
+    const expands = expansion.test(double ?? plain ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text3;
@@ -3427,216 +3423,9 @@ function acceptanceSteps(judge2, settled) {
   ].join("\n");
 }
 
-// src/store/create-workflow.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path31 = require("node:path");
-
-// src/engine/tex-characters.ts
-var specials = {
-  "\\": "\\textbackslash{}",
-  "{": "\\textbraceleft{}",
-  "}": "\\textbraceright{}",
-  $: "\\$",
-  "&": "\\&",
-  "#": "\\#",
-  "%": "\\%",
-  _: "\\_",
-  "^": "\\textasciicircum{}",
-  "~": "\\textasciitilde{}",
-  "<": "\\textless{}",
-  ">": "\\textgreater{}",
-  "|": "\\textbar{}",
-  "`": "\\textasciigrave{}",
-  "[": "{[}",
-  "]": "{]}"
-};
-var mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
-|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
-|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
-|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
-|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
-|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
-|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
-|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
-|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
-|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
-|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-var plain = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
-|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
-|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
-|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
-|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
-    const [tex = "", characters = ""] = row.trim().split(" ");
-    return Array.from(characters, (character) => [character, spell(tex)]);
-  });
-}
-var texOfCharacter = new Map([
-  ...Object.entries(specials),
-  ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-  ...readTable(plain, (tex) => tex),
-  ["\xA0", "~"],
-  ["\uFFFD", "?"]
-]);
-var texOfCombiningMark = /* @__PURE__ */ new Map([
-  ["\u0300", "\\`"],
-  ["\u0301", "\\'"],
-  ["\u0302", "\\^"],
-  ["\u0303", "\\~"],
-  ["\u0304", "\\="],
-  ["\u0306", "\\u"],
-  ["\u0307", "\\."],
-  ["\u0308", '\\"'],
-  ["\u030A", "\\r"],
-  ["\u030B", "\\H"],
-  ["\u030C", "\\v"],
-  ["\u0323", "\\d"],
-  ["\u0327", "\\c"],
-  ["\u0328", "\\k"],
-  ["\u0331", "\\b"]
-]);
-
-// src/engine/tex-code-points.ts
-var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
-  }
-  return points;
-}
-var printableCodePoints = expand(printableRanges);
-
-// src/engine/tex-text.ts
-var pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
-var raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
-var lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
-var marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
-var ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
-var scripts = [
-  ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-  ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-  ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-  ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-  ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-  ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-  ["Thai", new RegExp("\\p{sc=Thai}", "u")]
-];
-var mostAccents = 3;
-function accented(letter, marks) {
-  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents.filter((accent) => !marksBelow.has(accent));
-  const outside = accents.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
-}
-function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
-  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
-  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks] = character.normalize("NFD");
-  if (marks.length > 0 && letter !== character) {
-    const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks);
-  }
-  if (pictograph.test(character)) return "";
-  return texOfCompatible(character);
-}
-function texOfCompatible(character) {
-  const compatible = character.normalize("NFKC");
-  if (compatible === character) return void 0;
-  let tex = "";
-  for (const part of compatible) {
-    const piece = texOf(part);
-    if (piece === void 0) return void 0;
-    tex += piece;
-  }
-  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
-  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
-}
-function quotationMark(mark, before, after) {
-  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
-  return opens && !/^\d/.test(after) ? "`" : "'";
-}
-function untypeset(characters, script) {
-  const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
-}
-function scriptOf(character) {
-  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
-}
-function escapeTex(text3) {
-  let tex = "";
-  let run = [];
-  let runScript = "";
-  let gap = "";
-  const add = (piece) => {
-    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = () => {
-    if (run.length > 0) add(untypeset(run, runScript));
-    if (gap !== "") add(gap);
-    run = [];
-    gap = "";
-  };
-  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
-  for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks] = cluster;
-    const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
-    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
-    if (piece === void 0) {
-      if (scriptOf(character) !== runScript) endRun();
-      runScript = scriptOf(character);
-      gap = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
-      gap = " ";
-    } else if (piece !== "") {
-      endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
-    }
-  }
-  endRun();
-  return tex.trimEnd();
-}
-function fillReportTemplate(template, { title }) {
-  const tex = escapeTex(title) || "Untitled report";
-  return template.replaceAll("{{TITLE}}", () => tex);
-}
-
-// src/store/plugin-root.ts
+// src/store/inbox.ts
 var import_node_fs25 = require("node:fs");
 var import_node_path30 = require("node:path");
-function pluginRoot() {
-  let folder = __dirname;
-  while (!(0, import_node_fs25.existsSync)((0, import_node_path30.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path30.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path30.dirname)(folder);
-  }
-  return folder;
-}
-
-// src/store/create-workflow.ts
-function makePlan(paths) {
-  return fillTemplate(paths, "plan-template.tex", paths.plan);
-}
-function fillTemplate(paths, name, file2) {
-  if ((0, import_node_fs26.existsSync)(file2)) return false;
-  const template = (0, import_node_fs26.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  return true;
-}
-
-// src/store/inbox.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path32 = require("node:path");
 var sample4 = {
   agent: "researcher",
   agent_id: "",
@@ -3650,15 +3439,15 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path32.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path30.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample4);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs27.existsSync)(folder)) return [];
-  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs25.existsSync)(folder)) return [];
+  return (0, import_node_fs25.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3677,7 +3466,7 @@ async function startIteration(paths, now, { failed = false, ...limits } = {}) {
     const { iteration } = state;
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration });
-    if (phase === phases.B) makePlan(paths);
+    if (phase === phases.B) (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);

@@ -101,10 +101,6 @@ function requireWorkflowName(text3) {
 function suggestName(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function titleOf(name) {
-  const words3 = name.replace(/-+/g, " ").trim();
-  return words3.charAt(0).toUpperCase() + words3.slice(1);
-}
 var pattern, longestName;
 var init_workflow_name = __esm({
   "src/engine/workflow-name.ts"() {
@@ -1032,13 +1028,13 @@ function words(line) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain3, stray] of line.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain2, stray] of line.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
-    const quoted3 = plain3 === void 0;
-    const expands = expansion.test(double ?? plain3 ?? "");
+    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain2 ?? "";
+    const quoted3 = plain2 === void 0;
+    const expands = expansion.test(double ?? plain2 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text3;
@@ -1508,9 +1504,9 @@ var init_feature_events = __esm({
 // src/engine/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
-  const plain3 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain3.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const plain2 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -4027,244 +4023,17 @@ var init_redirect = __esm({
   }
 });
 
-// src/engine/tex-characters.ts
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
-    const [tex = "", characters = ""] = row.trim().split(" ");
-    return Array.from(characters, (character) => [character, spell(tex)]);
-  });
-}
-var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
-var init_tex_characters = __esm({
-  "src/engine/tex-characters.ts"() {
-    "use strict";
-    specials = {
-      "\\": "\\textbackslash{}",
-      "{": "\\textbraceleft{}",
-      "}": "\\textbraceright{}",
-      $: "\\$",
-      "&": "\\&",
-      "#": "\\#",
-      "%": "\\%",
-      _: "\\_",
-      "^": "\\textasciicircum{}",
-      "~": "\\textasciitilde{}",
-      "<": "\\textless{}",
-      ">": "\\textgreater{}",
-      "|": "\\textbar{}",
-      "`": "\\textasciigrave{}",
-      "[": "{[}",
-      "]": "{]}"
-    };
-    mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
-|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
-|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
-|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
-|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
-|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
-|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
-|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
-|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
-|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
-|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
-|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
-|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
-|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
-|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-    texOfCharacter = new Map([
-      ...Object.entries(specials),
-      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain2, (tex) => tex),
-      ["\xA0", "~"],
-      ["\uFFFD", "?"]
-    ]);
-    texOfCombiningMark = /* @__PURE__ */ new Map([
-      ["\u0300", "\\`"],
-      ["\u0301", "\\'"],
-      ["\u0302", "\\^"],
-      ["\u0303", "\\~"],
-      ["\u0304", "\\="],
-      ["\u0306", "\\u"],
-      ["\u0307", "\\."],
-      ["\u0308", '\\"'],
-      ["\u030A", "\\r"],
-      ["\u030B", "\\H"],
-      ["\u030C", "\\v"],
-      ["\u0323", "\\d"],
-      ["\u0327", "\\c"],
-      ["\u0328", "\\k"],
-      ["\u0331", "\\b"]
-    ]);
-  }
-});
-
-// src/engine/tex-code-points.ts
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
-  }
-  return points;
-}
-var printableRanges, printableCodePoints;
-var init_tex_code_points = __esm({
-  "src/engine/tex-code-points.ts"() {
-    "use strict";
-    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-    printableCodePoints = expand(printableRanges);
-  }
-});
-
-// src/engine/tex-text.ts
-function accented(letter, marks) {
-  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents.filter((accent) => !marksBelow.has(accent));
-  const outside = accents.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
-}
-function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
-  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
-  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks] = character.normalize("NFD");
-  if (marks.length > 0 && letter !== character) {
-    const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks);
-  }
-  if (pictograph.test(character)) return "";
-  return texOfCompatible(character);
-}
-function texOfCompatible(character) {
-  const compatible = character.normalize("NFKC");
-  if (compatible === character) return void 0;
-  let tex = "";
-  for (const part of compatible) {
-    const piece = texOf(part);
-    if (piece === void 0) return void 0;
-    tex += piece;
-  }
-  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
-  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
-}
-function quotationMark(mark, before, after) {
-  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
-  return opens && !/^\d/.test(after) ? "`" : "'";
-}
-function untypeset(characters, script) {
-  const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
-}
-function scriptOf(character) {
-  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
-}
-function escapeTex(text3) {
-  let tex = "";
-  let run = [];
-  let runScript = "";
-  let gap = "";
-  const add = (piece) => {
-    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = () => {
-    if (run.length > 0) add(untypeset(run, runScript));
-    if (gap !== "") add(gap);
-    run = [];
-    gap = "";
-  };
-  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
-  for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks] = cluster;
-    const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
-    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
-    if (piece === void 0) {
-      if (scriptOf(character) !== runScript) endRun();
-      runScript = scriptOf(character);
-      gap = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
-      gap = " ";
-    } else if (piece !== "") {
-      endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
-    }
-  }
-  endRun();
-  return tex.trimEnd();
-}
-function fillReportTemplate(template, { title }) {
-  const tex = escapeTex(title) || "Untitled report";
-  return template.replaceAll("{{TITLE}}", () => tex);
-}
-var pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
-var init_tex_text = __esm({
-  "src/engine/tex-text.ts"() {
-    "use strict";
-    init_tex_characters();
-    init_tex_code_points();
-    pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
-    raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
-    lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
-    marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
-    ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
-    scripts = [
-      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
-    ];
-    mostAccents = 3;
-  }
-});
-
-// src/store/create-workflow.ts
-function makePlan(paths) {
-  return fillTemplate(paths, "plan-template.tex", paths.plan);
-}
-function fillTemplate(paths, name, file2) {
-  if ((0, import_node_fs24.existsSync)(file2)) return false;
-  const template = (0, import_node_fs24.readFileSync)((0, import_node_path29.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  return true;
-}
-var import_node_fs24, import_node_path29;
-var init_create_workflow = __esm({
-  "src/store/create-workflow.ts"() {
-    "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path29 = require("node:path");
-    init_modes();
-    init_state();
-    init_tex_text();
-    init_vocabulary();
-    init_workflow_name();
-    init_atomic();
-    init_plugin_root();
-    init_workflow();
-  }
-});
-
 // src/store/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
   const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file2) || !(0, import_node_fs25.statSync)(file2).isFile()) return;
+  if (!(0, import_node_fs24.existsSync)(file2) || !(0, import_node_fs24.statSync)(file2).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   const { fields, text: text3 } = readNoteFile(file2);
   if (text3 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
+  move(file2, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
 async function pendingRedirects(paths, told) {
@@ -4281,7 +4050,7 @@ async function setAsideUnreadable(paths, told, now) {
   for (const name of queued(paths)) {
     if (told.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file2 = `redirects/${name}`;
-    const kept2 = (setAside((0, import_node_path30.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
+    const kept2 = (setAside((0, import_node_path29.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
     note(paths, now, { event: "set-aside", file: file2, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file2} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -4291,20 +4060,20 @@ async function setAsideUnreadable(paths, told, now) {
 }
 function archiveRedirects(paths, told, iteration) {
   for (const { file: file2 } of told) {
-    const path = (0, import_node_path30.join)(paths.redirects, file2);
-    if (!(0, import_node_fs25.existsSync)(path)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+    const path = (0, import_node_path29.join)(paths.redirects, file2);
+    if (!(0, import_node_fs24.existsSync)(path)) continue;
+    (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs24.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
 async function readRedirect(paths, file2) {
-  const path = (0, import_node_path30.join)(paths.redirects, file2);
+  const path = (0, import_node_path29.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs25.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
     if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string" || text3.trim() === "") return void 0;
@@ -4314,29 +4083,29 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs24.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs25.copyFileSync)(from, to);
-    (0, import_node_fs25.rmSync)(from);
+    (0, import_node_fs24.copyFileSync)(from, to);
+    (0, import_node_fs24.rmSync)(from);
   }
 }
-var import_node_fs25, import_node_path30, usedFolder;
+var import_node_fs24, import_node_path29, usedFolder;
 var init_redirects = __esm({
   "src/store/redirects.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -4361,7 +4130,7 @@ async function startIteration(paths, now, { failed = false, ...limits } = {}) {
     const { iteration } = state;
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration });
-    if (phase === phases.B) makePlan(paths);
+    if (phase === phases.B) (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);
@@ -4441,7 +4210,6 @@ var init_turn = __esm({
     init_verify();
     init_has_goal();
     init_configuration2();
-    init_create_workflow();
     init_document_change();
     init_inbox();
     init_iteration_mark();
@@ -4603,32 +4371,32 @@ function wasActive(paths) {
   return modified2(activityFile(paths)) > since2 || modified2(paths.report) > since2;
 }
 function touch(path) {
-  (0, import_node_fs26.mkdirSync)((0, import_node_path31.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs26.openSync)(path, "a+");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path30.dirname)(path), { recursive: true });
+  const file2 = (0, import_node_fs25.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs26.futimesSync)(file2, now, now);
+    (0, import_node_fs25.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs26.closeSync)(file2);
+    (0, import_node_fs25.closeSync)(file2);
   }
 }
 function modified2(path) {
-  return (0, import_node_fs26.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs25.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs26, import_node_path31, activityFile, turnFile;
+var import_node_fs25, import_node_path30, activityFile, turnFile;
 var init_activity = __esm({
   "src/store/activity.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path31 = require("node:path");
-    activityFile = (paths) => (0, import_node_path31.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path31.join)(paths.runtime, "turn");
+    import_node_fs25 = require("node:fs");
+    import_node_path30 = require("node:path");
+    activityFile = (paths) => (0, import_node_path30.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path30.join)(paths.runtime, "turn");
   }
 });
 
 // src/store/configuration-problem.ts
 function isNewProblem(paths, problem) {
-  const file2 = (0, import_node_path32.join)(paths.runtime, "configuration-problem.txt");
+  const file2 = (0, import_node_path31.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file2);
     return false;
@@ -4638,11 +4406,11 @@ function isNewProblem(paths, problem) {
   writeAtomic(file2, text3);
   return true;
 }
-var import_node_path32;
+var import_node_path31;
 var init_configuration_problem = __esm({
   "src/store/configuration-problem.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path31 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_read_or_nothing();
@@ -4656,8 +4424,8 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs27.existsSync)(file2)) return void 0;
-  const where = (0, import_node_path33.relative)(paths.root, file2);
+  if (!(0, import_node_fs26.existsSync)(file2)) return void 0;
+  const where = (0, import_node_path32.relative)(paths.root, file2);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
@@ -4676,18 +4444,18 @@ async function stopReason(file2) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs27.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs27.existsSync)((0, import_node_path33.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path33.basename)(task)));
+  if ((0, import_node_fs26.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs26.existsSync)((0, import_node_path32.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path32.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs27, import_node_path33;
+var import_node_fs26, import_node_path32;
 var init_ending = __esm({
   "src/store/ending.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path32 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -4695,7 +4463,7 @@ var init_ending = __esm({
 
 // src/store/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path33.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file2).toString("utf8");
@@ -4718,11 +4486,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path34;
+var import_node_path33;
 var init_ralph_loop = __esm({
   "src/store/ralph-loop.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path33 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -4730,16 +4498,16 @@ var init_ralph_loop = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs28.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs27.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return closeReport(paths, state, now);
 }
-var import_node_fs28;
+var import_node_fs27;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -4781,9 +4549,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path35.join)(root, docsFolder);
-  if (!(0, import_node_fs29.existsSync)(docs)) return [];
-  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path34.join)(root, docsFolder);
+  if (!(0, import_node_fs28.existsSync)(docs)) return [];
+  return (0, import_node_fs28.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -4793,12 +4561,12 @@ function pathsInside(root, name) {
     throw error;
   }
 }
-var import_node_fs29, import_node_path35;
+var import_node_fs28, import_node_path34;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -5050,14 +4818,14 @@ function isWaiter(paths) {
   const waiter = readJson(waiterFile(paths));
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
-var import_node_path36, waiterFile;
+var import_node_path35, waiterFile;
 var init_waiter = __esm({
   "src/store/waiter.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path35 = require("node:path");
     init_atomic();
     init_json_file();
-    waiterFile = (paths) => (0, import_node_path36.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path35.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -5198,23 +4966,23 @@ function readTail(transcript) {
     const file2 = openRegular(transcript);
     if (typeof file2 !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs30.fstatSync)(file2);
+      const { size } = (0, import_node_fs29.fstatSync)(file2);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs30.readSync)(file2, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs29.readSync)(file2, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs30.closeSync)(file2);
+      (0, import_node_fs29.closeSync)(file2);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
-var import_node_fs30, tailBytes;
+var import_node_fs29, tailBytes;
 var init_transcript_tail = __esm({
   "src/store/transcript-tail.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_lines_with();
     init_open_regular();
     tailBytes = 1024 * 1024;
@@ -5638,40 +5406,40 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
     return;
   }
   try {
-    await withLock((0, import_node_path37.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
-      const name = (0, import_node_path37.basename)(transcript);
+    await withLock((0, import_node_path36.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
+      const name = (0, import_node_path36.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
-      const { size } = (0, import_node_fs31.fstatSync)(opened);
+      const { size } = (0, import_node_fs30.fstatSync)(opened);
       if (size === start) return;
-      (0, import_node_fs31.mkdirSync)(paths.transcripts, { recursive: true });
+      (0, import_node_fs30.mkdirSync)(paths.transcripts, { recursive: true });
       sweepTemporary(paths.transcripts, isAlive);
       const number = (files.at(-1)?.number ?? 0) + 1;
-      const prefix = (0, import_node_path37.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
+      const prefix = (0, import_node_path36.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
       keepState(paths, stateName(prefix));
       const file2 = keepBytes(opened, start, size, prefix, refresh2);
-      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path37.basename)(file2) });
+      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path36.basename)(file2) });
     });
   } finally {
-    (0, import_node_fs31.closeSync)(opened);
+    (0, import_node_fs30.closeSync)(opened);
   }
 }
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs31.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs30.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
 function checksumBefore(file2, end3) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
-  const read = (0, import_node_fs31.readSync)(file2, buffer, 0, buffer.length, end3 - buffer.length);
+  const read = (0, import_node_fs30.readSync)(file2, buffer, 0, buffer.length, end3 - buffer.length);
   const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
   return packed.readUInt32LE(packed.length - 8).toString(16);
 }
 function continuesAt(file2, files, session) {
   const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs31.fstatSync)(file2).size < last.end) return 0;
+  if (last === void 0 || (0, import_node_fs30.fstatSync)(file2).size < last.end) return 0;
   return checksumBefore(file2, last.end) === last.checksum ? last.end : 0;
 }
 function keepState(paths, copy) {
@@ -5687,7 +5455,7 @@ function keepBytes(file2, start, size, prefix, refresh2) {
   let first = "";
   for (let offset = start; offset < size; ) {
     const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
-    const read = (0, import_node_fs31.readSync)(file2, buffer, 0, buffer.length, offset);
+    const read = (0, import_node_fs30.readSync)(file2, buffer, 0, buffer.length, offset);
     if (read === 0) break;
     const end3 = offset + read;
     const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file2, end3) });
@@ -5698,12 +5466,12 @@ function keepBytes(file2, start, size, prefix, refresh2) {
   }
   return first;
 }
-var import_node_fs31, import_node_path37, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
+var import_node_fs30, import_node_path36, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path36 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_atomic();
@@ -5977,7 +5745,7 @@ var init_start_agent = __esm({
 // src/store/denials.ts
 async function noteDenial(paths, now, { tool, rule, command }) {
   await asWriter(paths, () => {
-    const file2 = (0, import_node_path38.join)(paths.runtime, "denials.json");
+    const file2 = (0, import_node_path37.join)(paths.runtime, "denials.json");
     const { commands } = readJsonLike(file2, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto.createHash)("sha256").update(`${rule} ${command}`).digest("hex").slice(0, 16);
     if (commands.includes(hash)) return;
@@ -5985,12 +5753,12 @@ async function noteDenial(paths, now, { tool, rule, command }) {
     note(paths, now, { event: "denied", tool, rule, command: excerpt(command) });
   });
 }
-var import_node_crypto, import_node_path38, mostRemembered;
+var import_node_crypto, import_node_path37, mostRemembered;
 var init_denials = __esm({
   "src/store/denials.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_path38 = require("node:path");
+    import_node_path37 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_json_file();
@@ -6046,17 +5814,17 @@ function logFailure(input, error) {
   const workflow = root === void 0 ? void 0 : readSessionPointer(root, text(input.session_id));
   if (root === void 0 || workflow === void 0) return;
   const paths = workflowPaths(root, workflow);
-  if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
+  if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const hook = text(input.hook_event_name);
   const entry = { level: "error", event: "hook-failed", hook, why: message, stack };
   log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), entry);
 }
-var import_node_fs32;
+var import_node_fs31;
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     init_log();
     init_paths();
     init_session_pointer();
