@@ -1,8 +1,8 @@
-import { isOverForGood } from '../engine/state.ts';
-import { noteActivity } from '../store/activity.ts';
+import { isOverForGood } from '../engine/state/state.ts';
+import { noteActivity } from '../store/session/activity.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
-import { briefOf } from '../store/turn.ts';
+import { briefOf } from '../store/turn/turn.ts';
 import type { Answer, Context } from './context.ts';
 
 /** The brief of the iteration in progress. */

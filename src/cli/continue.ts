@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readCompilation } from '../store/compilation.ts';
-import { documents, type DocumentName } from '../store/document-change.ts';
+import { readCompilation } from '../store/turn/compilation.ts';
+import { documents, type DocumentName } from '../store/turn/document-change.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { brief } from './brief.ts';
 import { compileDocuments } from './compile.ts';

@@ -1,7 +1,7 @@
-import { loopCommand as commandsFor } from '../engine/loop-command.ts';
-import { isOverForGood } from '../engine/state.ts';
+import { loopCommand as commandsFor } from '../engine/steering/loop-command.ts';
+import { isOverForGood } from '../engine/state/state.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
-import { isPluginInstalled } from '../store/claude-settings.ts';
+import { isPluginInstalled } from '../store/session/claude-settings.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';

@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import type { CommandRow } from './command-row.ts';
 import { commands } from './commands.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
-import { isSessionId } from '../store/session-pointer.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
+import { isSessionId } from '../store/session/session-pointer.ts';
 import { readContext, type Context } from './context.ts';
 import { version } from './version.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describeOutcome } from '../engine/events.ts';
-import type { ChannelOutcome, Notification } from '../engine/notification.ts';
+import type { ChannelOutcome, Notification } from '../engine/steering/notification.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { postWebhook } from '../programs/webhook.ts';
-import { currentConfiguration, readConfiguration } from '../store/configuration.ts';
+import { currentConfiguration, readConfiguration } from '../store/configuration/configuration.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
@@ -13,7 +13,7 @@ import {
   dropNotification,
   notificationsFolder,
   type PendingNotification,
-} from '../store/pending-notifications.ts';
+} from '../store/steering/pending-notifications.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 

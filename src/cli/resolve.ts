@@ -1,7 +1,7 @@
 import { forgive } from '../engine/features/changes.ts';
-import { isOverForGood } from '../engine/state.ts';
-import { readsNothing } from '../store/redirect.ts';
-import { resolveEscalation } from '../store/escalations.ts';
+import { isOverForGood } from '../engine/state/state.ts';
+import { readsNothing } from '../store/steering/redirect.ts';
+import { resolveEscalation } from '../store/steering/escalations.ts';
 import { changeFeatures } from '../store/features/change-features.ts';
 import { hasFeatures } from '../store/features/feature-file.ts';
 import { chooseWorkflow } from '../store/list.ts';

@@ -2,7 +2,7 @@ import { endReasons } from '../engine/vocabulary.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readRest } from '../store/rest.ts';
-import { readSpend } from '../store/spend.ts';
+import { readSpend } from '../store/spend/spend.ts';
 import { readState } from '../store/state-file.ts';
 import { describeOwner, describeStatus, existingFiles, whatIsAsked, whatIsBroken } from '../store/status.ts';
 import type { Answer, Context } from './context.ts';

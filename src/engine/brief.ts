@@ -2,9 +2,9 @@ import type { Assignment } from './research/direction.ts';
 import { lacksAgents } from './verify.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import type { Outlook } from './research/outlook.ts';
-import { quotedWords } from './quoted-words.ts';
-import type { Redirect } from './redirect.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { quotedWords } from './steering/quoted-words.ts';
+import type { Redirect } from './steering/redirect.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */

@@ -1,8 +1,8 @@
-import { withCounters } from './counters.ts';
+import { withCounters } from './ledger/counters.ts';
 import { isSearching, isWriting } from './iteration.ts';
-import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
-import { isAdmitted } from './ledger.ts';
-import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import type { Claim, IterationStatistics, Ledger } from './ledger/ledger.ts';
+import { isAdmitted } from './ledger/ledger.ts';
+import { mergeHandIns, type MergeResult, type StoredHandIn } from './ledger/merge.ts';
 import { concludeResearch, yieldRuleOf } from './research/conclude-research.ts';
 import { assess, type Findings } from './research/assess.ts';
 import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
@@ -12,8 +12,8 @@ import { probeOf } from './research/probe.ts';
 import type { Assignment } from './research/direction.ts';
 import { tellsClaim } from './research/gaps.ts';
 import type { SearchStep } from './research/depth.ts';
-import type { StallMove } from './stall.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import type { StallMove } from './steering/stall.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 import { phases, type EndReason } from './vocabulary.ts';
 
 export interface IterationReports {

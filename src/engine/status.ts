@@ -1,6 +1,6 @@
 import { isWriting } from './iteration.ts';
-import type { Rest } from './rest.ts';
-import { elapsedHours, type WorkflowState } from './state.ts';
+import type { Rest } from './session/rest.ts';
+import { elapsedHours, type WorkflowState } from './state/state.ts';
 import { phases } from './vocabulary.ts';
 import { excerpt, printable } from './workflow-error.ts';
 

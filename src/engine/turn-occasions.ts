@@ -1,8 +1,8 @@
 import type { Decision } from './decide.ts';
 import { isWriting } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
-import type { Occasion } from './notification.ts';
-import type { WorkflowState } from './state.ts';
+import type { Occasion } from './steering/notification.ts';
+import type { WorkflowState } from './state/state.ts';
 
 /** What a person who is elsewhere may want to know of a decision. */
 export function occasionsOf(decision: Decision, state: WorkflowState): Occasion[] {

@@ -1,6 +1,6 @@
 import type { Assignment } from './research/direction.ts';
 import { isWriting } from './iteration.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 
 /** Who was to hand in, and who has. */
 export interface Agents {

@@ -1,4 +1,4 @@
-import { findBereftProject, findOwnedProject } from '../store/session-pointer.ts';
+import { findBereftProject, findOwnedProject } from '../store/session/session-pointer.ts';
 import { readHookInput, text, type HookInput } from './input.ts';
 import { writeAll } from './output.ts';
 

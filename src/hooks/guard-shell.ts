@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import type { Denial, SafetyScope } from '../engine/safety/denial.ts';
 import { judgeShell } from '../engine/safety/judge-shell.ts';
-import { settingsFiles } from '../store/settings-files.ts';
+import { settingsFiles } from '../store/session/settings-files.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';

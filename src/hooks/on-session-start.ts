@@ -1,16 +1,16 @@
-import { addPause } from '../engine/pause.ts';
+import { addPause } from '../engine/session/pause.ts';
 import { clearRest, readRest } from '../store/rest.ts';
-import { noteActivity } from '../store/activity.ts';
+import { noteActivity } from '../store/session/activity.ts';
 import { note } from '../store/journal.ts';
-import { tellLostTie } from '../store/lost-tie.ts';
-import { claimWorkflow, continuedWorkflow } from '../store/ownership.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
-import { readOrRestoreState } from '../store/restore.ts';
+import { tellLostTie } from '../store/session/lost-tie.ts';
+import { claimWorkflow, continuedWorkflow } from '../store/session/ownership.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
+import { readOrRestoreState } from '../store/repair/restore.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { lastSignOfLife } from '../store/signs-of-life.ts';
+import { lastSignOfLife } from '../store/session/signs-of-life.ts';
 import { changeState } from '../store/workflow.ts';
-import { isSessionId } from '../store/session-pointer.ts';
-import { briefOf, forgetStarted } from '../store/turn.ts';
+import { isSessionId } from '../store/session/session-pointer.ts';
+import { briefOf, forgetStarted } from '../store/turn/turn.ts';
 import { notice, startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 

@@ -1,13 +1,13 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pluginPrefix } from '../engine/assignment-id.ts';
-import { isPlainOwnCommand } from '../engine/own-command.ts';
+import { isPlainOwnCommand } from '../engine/session/own-command.ts';
 import { insteadOfEditing } from '../engine/owned-files.ts';
 import { isSettings } from '../engine/safety/protected-paths.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
-import { beat } from '../store/signs-of-life.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
+import { beat } from '../store/session/signs-of-life.ts';
 import { realPathInside, type WorkflowPaths } from '../store/paths.ts';
 import type { HookOutput } from './entry.ts';
-import { settingsFiles } from '../store/settings-files.ts';
+import { settingsFiles } from '../store/session/settings-files.ts';
 import { text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 

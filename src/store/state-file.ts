@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFrontMatter } from '../engine/front-matter-format.ts';
-import { formatStateBody } from '../engine/state-body.ts';
-import { unbegun, type WorkflowState } from '../engine/state.ts';
+import { formatFrontMatter } from '../engine/state/front-matter-format.ts';
+import { formatStateBody } from '../engine/state/state-body.ts';
+import { unbegun, type WorkflowState } from '../engine/state/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { writeAtomic } from './atomic.ts';
-import { readJsonLike } from './json-file.ts';
-import { readRegular } from './open-regular.ts';
+import { writeAtomic } from './files/atomic.ts';
+import { readJsonLike } from './files/json-file.ts';
+import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /** Beside each state file: the state that we wrote last, so that an unchanged file need not be parsed and validated again. */
@@ -20,7 +20,7 @@ export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
   const text = readText(paths);
   const copy = readCopy(paths);
   if (copy?.text === text) return withLaterKeys(copy.state);
-  const { validateState } = await import('./validate-state.ts');
+  const { validateState } = await import('./repair/validate-state.ts');
   return validateState(text, paths, statSync(paths.state).mtime);
 }
 

@@ -1,15 +1,15 @@
-import type { Lease } from '../engine/lease.ts';
+import type { Lease } from '../engine/session/lease.ts';
 import type { WorkflowEvent } from '../engine/events.ts';
-import { withSpend } from '../engine/spent-state.ts';
+import { withSpend } from '../engine/spend/spent-state.ts';
 import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
-import { sweepTemporary } from './atomic.ts';
-import { isAlive } from './is-alive.ts';
-import type { WorkflowState } from '../engine/state.ts';
+import { sweepTemporary } from './files/atomic.ts';
+import { isAlive } from './session/is-alive.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
 import { note } from './journal.ts';
-import { readLease, writeLease } from './lease.ts';
-import { withLock } from './lock.ts';
+import { readLease, writeLease } from './session/lease.ts';
+import { withLock } from './files/lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { leaveSpend, markIteration } from './spend.ts';
+import { leaveSpend, markIteration } from './spend/spend.ts';
 import { readCopy, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */

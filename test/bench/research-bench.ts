@@ -1,5 +1,5 @@
-import { emptyLedger } from '../../src/engine/ledger.ts';
-import { mergeHandIns } from '../../src/engine/merge.ts';
+import { emptyLedger } from '../../src/engine/ledger/ledger.ts';
+import { mergeHandIns } from '../../src/engine/ledger/merge.ts';
 import { indexPage } from '../../src/engine/quotes/page-index.ts';
 import { checkQuote } from '../../src/engine/quotes/quote-check.ts';
 import { assess } from '../../src/engine/research/assess.ts';

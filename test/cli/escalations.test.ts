@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEscalations } from '../../src/store/escalations.ts';
+import { readEscalations } from '../../src/store/steering/escalations.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import type { Project } from '../support/project.ts';
 import { asked, asking } from '../support/asking.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composeBrief, longestBrief, type BriefInput } from '../../src/engine/brief.ts';
 import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { isSearching, isWriting } from '../../src/engine/iteration.ts';
-import { isRecorded } from '../../src/engine/state.ts';
+import { isRecorded } from '../../src/engine/state/state.ts';
 import { anyState, anyText, assignment, outlook, state, unfit } from './samples.ts';
 
 const folder = 'docs/research-rate-limiting';

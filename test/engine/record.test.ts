@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withCounters } from '../../src/engine/counters.ts';
+import { withCounters } from '../../src/engine/ledger/counters.ts';
 import { recordIteration, type IterationReports } from '../../src/engine/record.ts';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from './samples.ts';
 
 const now = hoursLater(1);

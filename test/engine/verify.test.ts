@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { isReadyToRecord } from '../../src/engine/verify.ts';
 import { findProblems, type Reality } from './research-problems.ts';
 import { anyState, assignment, state } from './samples.ts';

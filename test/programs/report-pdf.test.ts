@@ -1,7 +1,7 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatFacts } from '../../src/engine/facts.ts';
+import { formatFacts } from '../../src/engine/ledger/facts.ts';
 import { ledgerFigures } from '../../src/engine/report/figures.ts';
 import { ledgerBibliography } from '../../src/engine/report/ledger-bibliography.ts';
 import { compileTex } from '../../src/programs/tex.ts';

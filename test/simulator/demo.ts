@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { startPrint, type PrintResult } from './claude-session.ts';
 import { createDemoProject, pluginFolder, researchTools } from './demo-project.ts';
 import { startMessagesApi } from './messages-api.ts';

@@ -2,7 +2,7 @@ import { describeCheck } from '../../engine/report/describe-check.ts';
 import { hardFindings } from '../../engine/report/finding.ts';
 import { exitCodes } from '../../engine/workflow-error.ts';
 import { chooseWorkflow } from '../../store/list.ts';
-import { noteActivity } from '../../store/activity.ts';
+import { noteActivity } from '../../store/session/activity.ts';
 import { checkWorkflowReport } from '../../store/report/check-workflow-report.ts';
 import { readState } from '../../store/state-file.ts';
 import { asWriter } from '../../store/workflow.ts';

@@ -1,7 +1,7 @@
-import type { Claim } from '../ledger.ts';
+import type { Claim } from '../ledger/ledger.ts';
 import { isCitable, mayBeCited } from '../research/failed-quotes.ts';
 import { whyNotCitable } from '../research/checks.ts';
-import { openContradictions } from '../ledger.ts';
+import { openContradictions } from '../ledger/ledger.ts';
 import { excerpt } from '../workflow-error.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';

@@ -1,5 +1,5 @@
-import { describeClaim } from '../evidence.ts';
-import { openContradictions, openQuestions, type Claim, type Ledger } from '../ledger.ts';
+import { describeClaim } from '../ledger/evidence.ts';
+import { openContradictions, openQuestions, type Claim, type Ledger } from '../ledger/ledger.ts';
 import { isCitable } from '../research/failed-quotes.ts';
 import { excerpt, printable } from '../workflow-error.ts';
 import { idsOf } from './report-input.ts';

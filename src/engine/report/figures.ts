@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
-import type { IterationStatistics, Ledger, Source } from '../ledger.ts';
+import type { IterationStatistics, Ledger, Source } from '../ledger/ledger.ts';
 import { mayBeCited } from '../research/failed-quotes.ts';
-import { escapeTex } from '../tex-text.ts';
+import { escapeTex } from '../tex/text.ts';
 
 /** The figures that are made from the ledger, by their names in the folder `figures`. */
 export const figureNames = ['novelty', 'sources'] as const;

@@ -1,5 +1,5 @@
-import { formatBibliography } from '../bibliography.ts';
-import type { Ledger } from '../ledger.ts';
+import { formatBibliography } from '../ledger/bibliography.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 
 /** sources.bib as the ledger gives it. */
 export function ledgerBibliography({ sources }: Pick<Ledger, 'sources'>): string {

@@ -1,5 +1,5 @@
-import { escapeTex } from '../tex-text.ts';
-import { printableCodePoints } from '../tex-code-points.ts';
+import { escapeTex } from '../tex/text.ts';
+import { printableCodePoints } from '../tex/code-points.ts';
 import { excerpt } from '../workflow-error.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import { checkBalance } from './balance.ts';

@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { argumentsAt, commandsIn, scanTex } from './scan.ts';
 import { plainOf } from './plain-text.ts';
 

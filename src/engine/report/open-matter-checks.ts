@@ -1,5 +1,5 @@
-import { openContradictions, type Contradiction } from '../ledger.ts';
-import { quotedWords } from '../quoted-words.ts';
+import { openContradictions, type Contradiction } from '../ledger/ledger.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 

@@ -1,8 +1,8 @@
-import type { Claim, Ledger, Source } from '../ledger.ts';
+import type { Claim, Ledger, Source } from '../ledger/ledger.ts';
 import type { SnapshotRow } from '../pages/snapshot-row.ts';
 import { canonicalAddress } from '../research/canonical-address.ts';
 import { independentGroups } from '../research/independence.ts';
-import type { TexFinding } from '../tex-log.ts';
+import type { TexFinding } from '../tex/log.ts';
 import type { ReportFinding } from './finding.ts';
 import type { Binding } from './plain-text.ts';
 import { paragraphsOf, type Paragraph, type Sentence } from './prose.ts';

@@ -1,5 +1,5 @@
-import type { Claim, Ledger } from '../ledger.ts';
-import { quotedWords } from '../quoted-words.ts';
+import type { Claim, Ledger } from '../ledger/ledger.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import { hasFailed, isCitable } from './failed-quotes.ts';
 
 const mostWarnings = 6;

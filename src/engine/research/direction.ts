@@ -1,11 +1,11 @@
-import type { ReportingAgent } from '../reporting-agents.ts';
+import type { ReportingAgent } from '../session/reporting-agents.ts';
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from '../iteration.ts';
 import { hasPhase } from '../modes.ts';
 import { planningAngles } from '../planning/planning-angles.ts';
 import type { Outlook } from './outlook.ts';
 import { questionTask } from './question-task.ts';
-import type { WorkflowState } from '../state.ts';
+import type { WorkflowState } from '../state/state.ts';
 import { modeOf, phases } from '../vocabulary.ts';
 
 /** What one agent is to do in one iteration. */

@@ -1,5 +1,5 @@
-import type { Claim, Ledger, Source } from '../ledger.ts';
-import { quotedWords } from '../quoted-words.ts';
+import type { Claim, Ledger, Source } from '../ledger/ledger.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import { excerpt } from '../workflow-error.ts';
 import { independentGroups } from './independence.ts';
 

@@ -1,4 +1,4 @@
-import type { IterationStatistics } from '../ledger.ts';
+import type { IterationStatistics } from '../ledger/ledger.ts';
 import { highestNovelty, type Depth, type SaturationRule } from './depth.ts';
 import { isFailing } from './probe.ts';
 import { wilsonUpperBound } from './wilson.ts';

@@ -1,6 +1,6 @@
 import type { Outlook } from './outlook.ts';
-import { quotedWords } from '../quoted-words.ts';
-import type { WorkflowState } from '../state.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
+import type { WorkflowState } from '../state/state.ts';
 
 /** A task has room for so much of a question. */
 const mostWords = 220;

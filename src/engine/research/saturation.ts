@@ -1,5 +1,5 @@
-import type { IterationStatistics, Ledger } from '../ledger.ts';
-import { openQuestions } from '../ledger.ts';
+import type { IterationStatistics, Ledger } from '../ledger/ledger.ts';
+import { openQuestions } from '../ledger/ledger.ts';
 import { estimatedClaims, recaptures, sampleCoverage } from './coverage.ts';
 import { highestNovelty, type SearchStep } from './depth.ts';
 import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';

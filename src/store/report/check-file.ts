@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../atomic.ts';
-import { readJsonLike } from '../json-file.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 
 /** What the last check of the report came to, and how often it was sent back: `.runtime/report-check.json`. */

@@ -1,5 +1,5 @@
 import { isWriting } from '../../engine/iteration.ts';
-import type { WorkflowState } from '../../engine/state.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
 import { describeError } from '../../engine/workflow-error.ts';
 import { readLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFacts } from '../../engine/facts.ts';
-import type { Ledger } from '../../engine/ledger.ts';
+import { formatFacts } from '../../engine/ledger/facts.ts';
+import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { sumUp } from '../../engine/report/describe-check.ts';
 import { figureNames, ledgerFigures } from '../../engine/report/figures.ts';
 import { ledgerBibliography } from '../../engine/report/ledger-bibliography.ts';
 import { reportMarkdown } from '../../engine/report/markdown.ts';
 import { checkReport } from '../../engine/report/check-report.ts';
-import type { WorkflowState } from '../../engine/state.ts';
-import { writeAtomic } from '../atomic.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { reportInput } from './report-input.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeAtomic } from '../atomic.ts';
-import { readCompilation } from '../compilation.ts';
-import { keepCopy } from '../kept-copy.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readCompilation } from '../turn/compilation.ts';
+import { keepCopy } from '../files/kept-copy.ts';
 import type { WorkflowPaths } from '../paths.ts';
 
 const builtReport = (paths: WorkflowPaths) => join(paths.runtime, 'built-report.tex');

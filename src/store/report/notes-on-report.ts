@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isWriting } from '../../engine/iteration.ts';
-import type { WorkflowState } from '../../engine/state.ts';
-import { readCompilation } from '../compilation.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
+import { readCompilation } from '../turn/compilation.ts';
 import type { WorkflowPaths } from '../paths.ts';
 
 /** Sentences about the report for the end message; it is read only where there may be something to say. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Ledger } from '../../engine/ledger.ts';
+import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { ledgerBibliography } from '../../engine/report/ledger-bibliography.ts';
 import type { Compiled, ReportInput } from '../../engine/report/report-input.ts';
-import { readCompilation, readCompilationDetails } from '../compilation.ts';
+import { readCompilation, readCompilationDetails } from '../turn/compilation.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { pluginRoot } from '../plugin-root.ts';
 import { readSnapshotIndex } from '../snapshots.ts';

@@ -1,12 +1,12 @@
 import { composeBrief } from '../../engine/brief.ts';
 import { assignmentsFor } from '../../engine/research/direction.ts';
 import { compileProblems, reportProblems } from '../../engine/verify.ts';
-import { currentConfiguration } from '../configuration.ts';
-import { readCompilation } from '../compilation.ts';
-import { hasChanged } from '../document-change.ts';
-import { readOutlook } from '../outlook-file.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { readCompilation } from '../turn/compilation.ts';
+import { hasChanged } from '../turn/document-change.ts';
+import { readOutlook } from '../turn/outlook-file.ts';
 import { checkRounds } from '../report/check-file.ts';
-import type { PhaseTurn } from '../phase-turn.ts';
+import type { PhaseTurn } from '../turn/phase-turn.ts';
 
 /** An iteration of research: researchers search, the session writes what they found into the report. */
 export const researchTurn: PhaseTurn = {
@@ -14,7 +14,7 @@ export const researchTurn: PhaseTurn = {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
     if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await import('../verification-batches.ts');
+    const { assignVerifiers } = await import('../turn/verification-batches.ts');
     return [...researchers, ...assignVerifiers(paths, state)];
   },
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Claim, Evidence, Ledger, Source } from '../../../src/engine/ledger.ts';
+import type { Claim, Evidence, Ledger, Source } from '../../../src/engine/ledger/ledger.ts';
 import type { SnapshotRow } from '../../../src/engine/pages/snapshot-row.ts';
 import { ledgerBibliography } from '../../../src/engine/report/ledger-bibliography.ts';
 import type { ReportInput } from '../../../src/engine/report/report-input.ts';
 import { canonicalAddress } from '../../../src/engine/research/canonical-address.ts';
-import { fillReportTemplate } from '../../../src/engine/tex-text.ts';
+import { fillReportTemplate } from '../../../src/engine/tex/text.ts';
 import { ledger, statistics } from '../samples.ts';
 
 /** A report as a good writer leaves it, with the ledger that it was written from. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatFacts } from '../../../src/engine/facts.ts';
+import { formatFacts } from '../../../src/engine/ledger/facts.ts';
 import { evidencePack, longestPack } from '../../../src/engine/report/evidence-pack.ts';
 import { ledgerFigures } from '../../../src/engine/report/figures.ts';
 import { reportMarkdown } from '../../../src/engine/report/markdown.ts';
-import { emptyLedger } from '../../../src/engine/ledger.ts';
+import { emptyLedger } from '../../../src/engine/ledger/ledger.ts';
 import { state, unfit } from '../samples.ts';
 import { sampleLedger, sampleTex } from './sample-report.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assignmentsFor } from '../../../src/engine/research/direction.ts';
 import { isSearching } from '../../../src/engine/iteration.ts';
 import type { Outlook } from '../../../src/engine/research/outlook.ts';
-import type { WorkflowState } from '../../../src/engine/state.ts';
+import type { WorkflowState } from '../../../src/engine/state/state.ts';
 import { anyState, outlook, state } from '../samples.ts';
 
 const questions = (count: number): Outlook['questions'] =>

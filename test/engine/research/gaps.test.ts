@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, Ledger, Source } from '../../../src/engine/ledger.ts';
+import type { Claim, Ledger, Source } from '../../../src/engine/ledger/ledger.ts';
 import { gapsOf, tellsClaim } from '../../../src/engine/research/gaps.ts';
 import { ledger, statistics } from '../samples.ts';
 

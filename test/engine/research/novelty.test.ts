@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IterationStatistics } from '../../../src/engine/ledger.ts';
+import type { IterationStatistics } from '../../../src/engine/ledger/ledger.ts';
 import { consecutiveLowYield, isLowYield, recentNovelty } from '../../../src/engine/research/novelty.ts';
 import { wilsonUpperBound } from '../../../src/engine/research/wilson.ts';
 import { statistics } from '../samples.ts';

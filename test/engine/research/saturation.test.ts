@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IterationStatistics, Question } from '../../../src/engine/ledger.ts';
+import type { IterationStatistics, Question } from '../../../src/engine/ledger/ledger.ts';
 import { recentNovelty } from '../../../src/engine/research/novelty.ts';
 import { judgeSaturation } from '../../../src/engine/research/saturation.ts';
 import { ledger, statistics } from '../samples.ts';
