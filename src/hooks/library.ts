@@ -4,6 +4,7 @@
  */
 export { codingTurn } from '../store/features/coding-turn.ts';
 export { planningTurn } from '../store/planning/planning-turn.ts';
+export { makePlan } from '../store/create-workflow.ts';
 export { refreshOutlook } from '../store/ledger-file.ts';
 export { mendBroken } from '../store/repair/mend.ts';
 export { acceptanceProblems, assignJudge } from '../store/acceptance/acceptance-turn.ts';

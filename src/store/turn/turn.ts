@@ -9,7 +9,6 @@ import { phases } from '../../engine/vocabulary.ts';
 import { isReadyToRecord, recordProblems } from '../../engine/verify.ts';
 import { hasGoal } from '../acceptance/has-goal.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { makePlan } from '../create-workflow.ts';
 import { keepDocuments } from './document-change.ts';
 import { settledAssignments } from './inbox.ts';
 import { newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
@@ -42,7 +41,7 @@ export async function startIteration(
     const { iteration } = state;
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: 'phase-begun', phase, from, iteration });
-    if (phase === phases.B) makePlan(paths);
+    if (phase === phases.B) (await import('../create-workflow.ts')).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);
