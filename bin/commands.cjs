@@ -22584,6 +22584,9 @@ var init_stall = __esm({
 });
 
 // src/engine/modes.ts
+function firstPhase(mode) {
+  return phasesOfMode[mode][0];
+}
 function hasPhase(mode, phase) {
   return phasesOfMode[mode].includes(phase);
 }
@@ -22615,6 +22618,23 @@ var init_modes = __esm({
 });
 
 // src/engine/state/state.ts
+function newState(workflow) {
+  const now = workflow.now.toISOString();
+  return {
+    schema: 1,
+    workflow_type: workflowTypes[workflow.mode],
+    name: workflow.name,
+    ...unbegun,
+    current_phase: firstPhase(workflow.mode),
+    ...workflow.limits,
+    driver: workflow.driver,
+    repository_analysis: workflow.repositoryAnalysis,
+    prompt: workflow.prompt,
+    started_at: now,
+    running_since: now,
+    updated_at: now
+  };
+}
 function isRecorded(state) {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
@@ -27853,6 +27873,34 @@ var init_coverage = __esm({
   }
 });
 
+// src/engine/research/verdict.ts
+function verdictAtEnd(verdict2) {
+  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
+  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
+}
+function toldVerdict(state) {
+  const isOver = isWriting(state) || state.status !== "in_progress";
+  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+}
+var conclusions, conclusionsAtEnd;
+var init_verdict = __esm({
+  "src/engine/research/verdict.ts"() {
+    "use strict";
+    init_iteration();
+    conclusions = {
+      search: "research goes on",
+      pivot: "research goes on, after what is missing",
+      probe: "a blind probe is next",
+      saturated: "research is saturated"
+    };
+    conclusionsAtEnd = [
+      [conclusions.pivot, "the search ended before research was saturated"],
+      [conclusions.search, "the search ended before research was saturated"],
+      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
+    ];
+  }
+});
+
 // src/engine/research/saturation.ts
 function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth2 }, escalated = /* @__PURE__ */ new Set()) {
   const low = consecutiveLowYield(ledger.iterations);
@@ -27884,14 +27932,6 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
   return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
 }
-function verdictAtEnd(verdict2) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
-}
-function toldVerdict(state) {
-  const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
-}
 function conclude(parts, step) {
   const numbers2 = parts.join("; ");
   return {
@@ -27912,31 +27952,20 @@ function probesIn(iterations) {
 function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
-var leastCoverage, patience, endurance, mostProbes, conclusions, conclusionsAtEnd;
+var leastCoverage, patience, endurance, mostProbes;
 var init_saturation = __esm({
   "src/engine/research/saturation.ts"() {
     "use strict";
     init_ledger();
-    init_iteration();
     init_coverage();
     init_depth();
     init_novelty();
+    init_verdict();
     init_probe();
     leastCoverage = 0.9;
     patience = 2;
     endurance = 8;
     mostProbes = { inARow: 2, inAll: 4 };
-    conclusions = {
-      search: "research goes on",
-      pivot: "research goes on, after what is missing",
-      probe: "a blind probe is next",
-      saturated: "research is saturated"
-    };
-    conclusionsAtEnd = [
-      [conclusions.pivot, "the search ended before research was saturated"],
-      [conclusions.search, "the search ended before research was saturated"],
-      [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-    ];
   }
 });
 
@@ -27974,6 +28003,7 @@ var init_conclude_research = __esm({
     init_stall();
     init_research_progress();
     init_saturation();
+    init_verdict();
   }
 });
 
@@ -31039,7 +31069,7 @@ var init_brief = __esm({
     init_iteration();
     init_quoted_words();
     init_state();
-    init_saturation();
+    init_verdict();
     init_task_item();
     init_workflow_error();
     longestBrief = 9500;
@@ -36567,8 +36597,26 @@ var init_problem_of = __esm({
 });
 
 // src/store/create-workflow.ts
+var create_workflow_exports = {};
+__export(create_workflow_exports, {
+  createWorkflow: () => createWorkflow,
+  makePlan: () => makePlan,
+  makeReport: () => makeReport
+});
+function createWorkflow(paths, workflow) {
+  writeAtomic((0, import_node_path64.join)(paths.runtime, ".gitignore"), "*\n");
+  const { mode } = workflow;
+  if (hasPhase(mode, phases.A)) makeReport(paths);
+  if (!(0, import_node_fs50.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  const state = newState({ ...workflow, name: paths.name });
+  const { driver, max_iterations } = state;
+  commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
+}
 function makeReport(paths) {
   return fillTemplate(paths, "report-template.tex", paths.report);
+}
+function makePlan(paths) {
+  return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
 function fillTemplate(paths, name, file) {
   if ((0, import_node_fs50.existsSync)(file)) return false;
@@ -37286,7 +37334,7 @@ var init_facts = __esm({
     init_failed_quotes();
     init_text2();
     init_claim_marks();
-    init_saturation();
+    init_verdict();
     bindings2 = ["contradiction", "question"];
     claimMacro = [
       "\\makeatletter",
@@ -37716,7 +37764,6 @@ var init_turn = __esm({
     init_verify();
     init_has_goal();
     init_configuration2();
-    init_create_workflow();
     init_document_change();
     init_inbox();
     init_iteration_mark();
@@ -50162,6 +50209,7 @@ module.exports = {
   "src/cli/stop.ts": () => (init_stop2(), __toCommonJS(stop_exports)),
   "src/store/acceptance/acceptance-turn.ts": () => (init_acceptance_turn(), __toCommonJS(acceptance_turn_exports)),
   "src/store/configuration/parse-configuration.ts": () => (init_parse_configuration(), __toCommonJS(parse_configuration_exports)),
+  "src/store/create-workflow.ts": () => (init_create_workflow(), __toCommonJS(create_workflow_exports)),
   "src/store/features/coding-turn.ts": () => (init_coding_turn(), __toCommonJS(coding_turn_exports)),
   "src/store/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/store/planning/planning-turn.ts": () => (init_planning_turn(), __toCommonJS(planning_turn_exports)),

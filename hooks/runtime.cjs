@@ -105,10 +105,6 @@ function suggestName(text3) {
 function slug(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function titleOf(name) {
-  const words3 = name.replace(/-+/g, " ").trim();
-  return words3.charAt(0).toUpperCase() + words3.slice(1);
-}
 var pattern, longestName, reserved;
 var init_workflow_name = __esm({
   "src/engine/workflow-name.ts"() {
@@ -199,7 +195,7 @@ function setAside(path, now) {
 function besides(path, why, now) {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free = first;
-  for (let number2 = 2; (0, import_node_fs3.existsSync)(free); number2 += 1) free = `${first}-${number2}`;
+  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
   return free;
 }
 function renamePatiently(from, to) {
@@ -1037,13 +1033,13 @@ function words(line) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped, operator, plain3, stray] of line.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain2, stray] of line.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain3 ?? "";
-    const quoted3 = plain3 === void 0;
-    const expands = expansion.test(double ?? plain3 ?? "");
+    const text3 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain2 ?? "";
+    const quoted3 = plain2 === void 0;
+    const expands = expansion.test(double ?? plain2 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text3;
@@ -1467,11 +1463,11 @@ function readCache(root) {
   );
   return isValid ? { settings, madeFrom } : void 0;
 }
-function writeCache(root, sources, cached2) {
+function writeCache(root, sources, cached) {
   const folder = (0, import_node_path10.join)(root, projectFolder);
   if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
   if (!(0, import_node_fs11.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf(root), ...cached2 };
+  const stored = { version: 1, place: placeOf(root), ...cached };
   try {
     (0, import_node_fs11.writeFileSync)((0, import_node_path10.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
@@ -1509,9 +1505,9 @@ var init_cache = __esm({
 async function readConfiguration(root, environment = process.env) {
   const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);
-  const cached2 = readCache(root);
-  if (cached2?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached2.settings };
-  if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
+  const cached = readCache(root);
+  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
+  if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   const parsed = parseConfiguration(root, sources);
   const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
@@ -1608,9 +1604,9 @@ var init_feature_events = __esm({
 // src/engine/spend/prices.ts
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
-  const plain3 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain3)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain3.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const plain2 = name.toLowerCase().slice(0, 200);
+  const claude = /claude-[a-z0-9-]+/.exec(plain2)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude ?? (plain2.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -1692,11 +1688,11 @@ function parseMessage(row) {
     fast: usage.speed === "fast",
     unitedStates: usage.inference_geo === "us"
   });
-  const time2 = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
+  const time = typeof row.timestamp === "string" ? Date.parse(row.timestamp) : NaN;
   return {
     kind: "message",
     id: typeof message?.id === "string" ? message.id.slice(0, 200) : "",
-    time: Number.isNaN(time2) ? null : time2,
+    time: Number.isNaN(time) ? null : time,
     model,
     usage: usageOf(model, counts, count(object(usage.server_tool_use)?.web_search_requests), surcharge),
     surcharged: surcharge !== 1
@@ -1805,9 +1801,9 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim4, verdict, detail }) => `${claim4} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict, detail }) => `${claim2} ${verdict} (${detail})`).join("; ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim4, verdict }) => `${claim4} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -1938,11 +1934,11 @@ var init_log_event = __esm({
 
 // src/store/journal.ts
 function note(paths, now, event, state) {
-  const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  const time = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
   logEvent(paths, now, event);
   if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -2556,11 +2552,11 @@ function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
   const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
-  let number2 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
-  while (isUsed(`${entry.agent}-${number2}.json`)) number2 += 1;
-  const file = `${entry.agent}-${number2}.json`;
+  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
+  const file = `${entry.agent}-${number}.json`;
   writeAtomic((0, import_node_path17.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file}`;
@@ -2689,1724 +2685,7 @@ var init_quoted_words = __esm({
   }
 });
 
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
-function getEnumValues(entries) {
-  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
-}
-function jsonStringifyReplacer(_, value) {
-  if (typeof value === "bigint")
-    return value.toString();
-  return value;
-}
-function cached(getter) {
-  return new Cached(getter);
-}
-function cleanRegex(source2) {
-  const start = source2.startsWith("^") ? 1 : 0;
-  const end3 = source2.endsWith("$") ? source2.length - 1 : source2.length;
-  return source2.slice(start, end3);
-}
-function assignProp(target, prop, value) {
-  Object.defineProperty(target, prop, {
-    value,
-    writable: true,
-    enumerable: true,
-    configurable: true
-  });
-}
-function isObject(data) {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-function escapeRegex(str) {
-  return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-  const cl = new inst._zod.constr(def ?? inst._zod.def);
-  if (!def || params?.parent)
-    cl._zod.parent = inst;
-  return cl;
-}
-function normalizeParams(_params) {
-  const params = _params;
-  if (!params)
-    return {};
-  if (typeof params === "string")
-    return { error: () => params };
-  if (params?.message !== void 0) {
-    if (params?.error !== void 0)
-      throw new Error("Cannot specify both `message` and `error` params");
-    params.error = params.message;
-  }
-  delete params.message;
-  if (typeof params.error === "string")
-    return { ...params, error: () => params.error };
-  return params;
-}
-function optionalKeys(shape) {
-  return Object.keys(shape).filter((k) => {
-    return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-  });
-}
-function aborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue !== true) {
-      return true;
-    }
-  }
-  return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue === false) {
-      return true;
-    }
-  }
-  return false;
-}
-function prefixIssues(path, issues) {
-  return issues.map((iss) => {
-    var _a3;
-    (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path);
-    return iss;
-  });
-}
-function unwrapMessage(message) {
-  return typeof message === "string" ? message : message?.message;
-}
-function sizeCaps(defChecks) {
-  const caps = [];
-  for (const ch of defChecks ?? []) {
-    const d = ch._zod.def;
-    if (!/_(length|size)$|_equals$/.test(d.check))
-      break;
-    const max = d.maximum ?? d.length ?? d.size;
-    if (max >= 0)
-      caps.push([max, ch]);
-  }
-  return caps;
-}
-function attachSchema(issues, start, inst) {
-  var _a3;
-  for (let i = start; i < issues.length; i++) {
-    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
-  }
-}
-function finalizeIssue(iss, ctx, config2) {
-  var _a3;
-  const traits = iss.inst?._zod?.traits;
-  if (traits?.has("$ZodType")) {
-    if (traits.has("$ZodCheck"))
-      (_a3 = iss).schema ?? (_a3.schema = iss.inst);
-    else
-      iss.schema = iss.inst;
-  }
-  const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
-  const full = {};
-  for (const k of Object.keys(iss)) {
-    if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
-      continue;
-    full[k] = iss[k];
-  }
-  full.path ?? (full.path = []);
-  full.message = message;
-  if (ctx?.reportInput) {
-    full.input = iss.input;
-  }
-  return full;
-}
-function members(proto, table) {
-  for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
-    if (desc.get)
-      Object.defineProperty(proto, key, { ...desc, enumerable: false });
-    else
-      defineBound(proto, key, desc.value);
-  }
-}
-function own(inst, key, value, enumerable = true) {
-  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
-  return value;
-}
-function hide(inst, key, value) {
-  return own(inst, key, value, false);
-}
-function defineBound(proto, key, fn) {
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      return this == null ? fn : own(this, key, fn.bind(this));
-    },
-    set(value) {
-      own(this, key, value);
-    }
-  });
-}
-function claim(inst, sentinel) {
-  const proto = Object.getPrototypeOf(inst);
-  return sentinel in proto ? void 0 : proto;
-}
-function defineLazyInternal(inst, key, compute) {
-  const proto = Object.getPrototypeOf(inst._zod);
-  if (key in proto && installing !== inst._zod) {
-    installing = void 0;
-    return;
-  }
-  installing = inst._zod;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      Object.defineProperty(this, key, breaker);
-      const outer = broke;
-      broke = false;
-      try {
-        const value = compute(this);
-        if (broke)
-          delete this[key];
-        else
-          Object.defineProperty(this, key, { configurable: true, writable: true, value });
-        broke = broke || outer;
-        return value;
-      } catch (err) {
-        delete this[key];
-        broke = broke || outer;
-        throw err;
-      }
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, value });
-    }
-  });
-}
-function installLazyProp(inst, key, make, enumerable) {
-  const proto = claim(inst, key);
-  if (!proto)
-    return;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      const desc = { configurable: true, writable: true, enumerable, value: void 0 };
-      Object.defineProperty(this, key, desc);
-      desc.value = make(this);
-      Object.defineProperty(this, key, desc);
-      return desc.value;
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
-    }
-  });
-}
-var Cached, captureStackTrace, propertyKeyTypes, NUMBER_FORMAT_RANGES, installing, broke, breaker;
-var init_util = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js"() {
-    Cached = class {
-      constructor(getter) {
-        this._getter = getter;
-        this._value = void 0;
-      }
-      get value() {
-        const getter = this._getter;
-        if (getter !== void 0) {
-          this._value = getter();
-          this._getter = void 0;
-        }
-        return this._value;
-      }
-    };
-    captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
-    };
-    propertyKeyTypes = /* @__PURE__ */ new Set(["string", "number", "symbol"]);
-    NUMBER_FORMAT_RANGES = /* @__PURE__ */ (() => ({
-      safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-      int32: [-2147483648, 2147483647],
-      uint32: [0, 4294967295],
-      float32: [-34028234663852886e22, 34028234663852886e22],
-      float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-    }))();
-    broke = false;
-    breaker = {
-      configurable: true,
-      get() {
-        broke = true;
-        return void 0;
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/core.js
-function newError(Definition) {
-  const E = _E;
-  if (E) {
-    const saved = E.stackTraceLimit;
-    if (typeof saved === "number") {
-      try {
-        E.stackTraceLimit = 0;
-      } catch {
-        _E = null;
-        return new Definition();
-      }
-      try {
-        return new Definition();
-      } finally {
-        E.stackTraceLimit = saved;
-      }
-    }
-  }
-  return new Definition();
-}
-// @__NO_SIDE_EFFECTS__
-function $constructor(name, initializer2, proto, params) {
-  const zodProto = {};
-  function Internals(def) {
-    this.def = def;
-    this.constr = _;
-    this.traits = /* @__PURE__ */ new Set();
-  }
-  Internals.prototype = zodProto;
-  const protoMembers = proto;
-  const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-  function init(inst, def) {
-    if (!inst._zod) {
-      _zodDesc.value = new Internals(def);
-      try {
-        Object.defineProperty(inst, "_zod", _zodDesc);
-      } finally {
-        _zodDesc.value = void 0;
-      }
-    } else if (inst._zod.traits.has(name)) {
-      return;
-    }
-    inst._zod.traits.add(name);
-    initializer2(inst, def);
-    if (initialized) {
-      const own2 = Object.getPrototypeOf(inst);
-      const ctorProto = inst._zod.constr.prototype;
-      let up = own2;
-      while (up && up !== ctorProto)
-        up = Object.getPrototypeOf(up);
-      const target = up ?? own2;
-      if (!initialized.has(target)) {
-        initialized.add(target);
-        members(target, protoMembers);
-      }
-    }
-    const proto2 = _.prototype;
-    for (const k in proto2) {
-      if (!Object.prototype.hasOwnProperty.call(proto2, k))
-        continue;
-      if (!(k in inst)) {
-        inst[k] = proto2[k].bind(inst);
-      }
-    }
-  }
-  const Parent = params?.Parent ?? Object;
-  class Definition extends Parent {
-  }
-  Object.defineProperty(Definition, "name", { value: name });
-  function _(def) {
-    const inst = params?.Parent ? newError(Definition) : this;
-    init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-      for (const fn of deferred) {
-        fn();
-      }
-      inst._zod.deferred = void 0;
-    }
-    const pp = globalThis.__zod_globalConfig?.postProcessor;
-    if (pp)
-      pp(inst);
-    return inst;
-  }
-  Object.defineProperty(_, "init", { value: init });
-  Object.defineProperty(_, Symbol.hasInstance, {
-    value: (inst) => {
-      if (params?.Parent && inst instanceof params.Parent)
-        return true;
-      return inst?._zod?.traits?.has(name);
-    }
-  });
-  Object.defineProperty(_, "name", { value: name });
-  return _;
-}
-function config(newConfig) {
-  if (newConfig)
-    Object.assign(globalConfig, newConfig);
-  return globalConfig;
-}
-var _a, _zodDesc, _E, $ZodAsyncError, globalConfig;
-var init_core = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/core.js"() {
-    init_util();
-    _zodDesc = { value: void 0, enumerable: false };
-    _E = "captureStackTrace" in Error ? Error : null;
-    $ZodAsyncError = class extends Error {
-      constructor() {
-        super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-      }
-    };
-    (_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
-    globalConfig = globalThis.__zod_globalConfig;
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/errors.js
-function _getMessage() {
-  const internals = this._zod;
-  internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-  return internals.message;
-}
-function _setMessage(value) {
-  this._zod.message = value;
-}
-var _messageDesc, _issuesDesc, _installedToString, initializer, $ZodError, $ZodRealError;
-var init_errors = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/errors.js"() {
-    init_core();
-    init_util();
-    _messageDesc = {
-      get: _getMessage,
-      set: _setMessage,
-      enumerable: true,
-      configurable: true
-    };
-    _issuesDesc = { value: void 0, enumerable: false };
-    _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-    initializer = (inst, def) => {
-      inst.name = "$ZodError";
-      _issuesDesc.value = def;
-      Object.defineProperty(inst, "issues", _issuesDesc);
-      _issuesDesc.value = void 0;
-      Object.defineProperty(inst, "message", _messageDesc);
-      const proto = Object.getPrototypeOf(inst);
-      if (!_installedToString.has(proto)) {
-        _installedToString.add(proto);
-        Object.defineProperty(proto, "toString", {
-          configurable: true,
-          enumerable: false,
-          get() {
-            const value = () => this.message;
-            Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-            return value;
-          },
-          set(value) {
-            Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-          }
-        });
-      }
-    };
-    $ZodError = $constructor("$ZodError", initializer);
-    $ZodRealError = $constructor("$ZodError", initializer, void 0, {
-      Parent: Error
-    });
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/parse.js
-function failure(Err, issues, ctx) {
-  let error;
-  return {
-    success: false,
-    get error() {
-      if (!error) {
-        error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-        issues = void 0;
-        ctx = void 0;
-      }
-      return error;
-    },
-    set error(e) {
-      error = e;
-      issues = void 0;
-      ctx = void 0;
-    }
-  };
-}
-var _parse, parse2, _parseAsync, parseAsync, _safeParse, safeParse, _safeParseAsync, safeParseAsync;
-var init_parse = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/parse.js"() {
-    init_core();
-    init_errors();
-    init_util();
-    _parse = (_Err) => {
-      const fn = (schema, value, _ctx, _params) => {
-        const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-        const result = schema._zod.run({ value, issues: [] }, ctx);
-        if (result instanceof Promise) {
-          throw new $ZodAsyncError();
-        }
-        if (result.issues.length) {
-          const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-          captureStackTrace(e, _params?.callee ?? fn);
-          throw e;
-        }
-        return result.value;
-      };
-      return fn;
-    };
-    parse2 = /* @__PURE__ */ _parse($ZodRealError);
-    _parseAsync = (_Err) => {
-      const fn = async (schema, value, _ctx, params) => {
-        const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-        let result = schema._zod.run({ value, issues: [] }, ctx);
-        if (result instanceof Promise)
-          result = await result;
-        if (result.issues.length) {
-          const e = new (params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-          captureStackTrace(e, params?.callee ?? fn);
-          throw e;
-        }
-        return result.value;
-      };
-      return fn;
-    };
-    parseAsync = /* @__PURE__ */ _parseAsync($ZodRealError);
-    _safeParse = (_Err) => (schema, value, _ctx) => {
-      const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-      const result = schema._zod.run({ value, issues: [] }, ctx);
-      if (result instanceof Promise) {
-        throw new $ZodAsyncError();
-      }
-      return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-    };
-    safeParse = /* @__PURE__ */ _safeParse($ZodRealError);
-    _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-      const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-      let result = schema._zod.run({ value, issues: [] }, ctx);
-      if (result instanceof Promise)
-        result = await result;
-      return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-    };
-    safeParseAsync = /* @__PURE__ */ _safeParseAsync($ZodRealError);
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/regexes.js
-var anyString, number, boolean;
-var init_regexes = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/regexes.js"() {
-    anyString = /^[\s\S]{0,}$/;
-    number = /^-?\d+(?:\.\d+)?$/;
-    boolean = /^(?:true|false)$/i;
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js
-var $ZodCheck, $ZodCheckNumberFormat;
-var init_checks = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js"() {
-    init_core();
-    init_util();
-    $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
-      var _a3;
-      inst._zod ?? (inst._zod = {});
-      inst._zod.def = def;
-      (_a3 = inst._zod).onattach ?? (_a3.onattach = []);
-    });
-    $ZodCheckNumberFormat = /* @__PURE__ */ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-      $ZodCheck.init(inst, def);
-      def.format = def.format || "float64";
-      const isInt = def.format?.includes("int");
-      const origin = isInt ? "int" : "number";
-      const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-      inst._zod.check = (payload) => {
-        const input = payload.value;
-        if (isInt) {
-          if (!Number.isInteger(input)) {
-            payload.issues.push({
-              expected: origin,
-              format: def.format,
-              code: "invalid_type",
-              continue: false,
-              input,
-              inst
-            });
-            return;
-          }
-          if (!Number.isSafeInteger(input)) {
-            if (input > 0) {
-              payload.issues.push({
-                input,
-                code: "too_big",
-                maximum: Number.MAX_SAFE_INTEGER,
-                note: "Integers must be within the safe integer range.",
-                inst,
-                origin,
-                inclusive: true,
-                continue: !def.abort
-              });
-            } else {
-              payload.issues.push({
-                input,
-                code: "too_small",
-                minimum: Number.MIN_SAFE_INTEGER,
-                note: "Integers must be within the safe integer range.",
-                inst,
-                origin,
-                inclusive: true,
-                continue: !def.abort
-              });
-            }
-            return;
-          }
-        }
-        if (input < minimum) {
-          payload.issues.push({
-            origin: "number",
-            input,
-            code: "too_small",
-            minimum,
-            inclusive: true,
-            inst,
-            continue: !def.abort
-          });
-        }
-        if (input > maximum) {
-          payload.issues.push({
-            origin: "number",
-            input,
-            code: "too_big",
-            maximum,
-            inclusive: true,
-            inst,
-            continue: !def.abort
-          });
-        }
-      };
-    });
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/doc.js
-var init_doc = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/doc.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/versions.js
-var version;
-var init_versions = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/versions.js"() {
-    version = {
-      major: 4,
-      minor: 6,
-      patch: 7
-    };
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js
-async function validateAsync(inst, value) {
-  const ctx = { async: true };
-  return toStandardResult(await inst._zod.run({ value, issues: [] }, ctx), ctx);
-}
-function standardProps(inst) {
-  return {
-    validate: (value) => {
-      const ctx = { async: false };
-      try {
-        const r = inst._zod.run({ value, issues: [] }, ctx);
-        if (!(r instanceof Promise))
-          return toStandardResult(r, ctx);
-      } catch (_) {
-      }
-      return validateAsync(inst, value);
-    },
-    vendor: "zod",
-    version: 1
-  };
-}
-function capSize(inst, size) {
-  const caps = sizeCaps(inst._zod.def.checks);
-  if (!caps.length)
-    return;
-  const cap = Math.min(...caps.map((c) => c[0]));
-  const parse3 = inst._zod.parse;
-  inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
-    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-      for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
-        if (n > max && ch._zod.def.when(payload)) {
-          const start = payload.issues.length;
-          ch._zod.check(payload);
-          payload.issues[start].continue = false;
-          attachSchema(payload.issues, start, inst);
-          return payload;
-        }
-      }
-    }
-    return parse3(payload, ctx);
-  };
-}
-function handleArrayResult(result, final, index) {
-  if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
-  }
-  final.value[index] = result.value;
-}
-function handlePropertyResult(result, final, key, input, optin, optout) {
-  const isPresent = key in input;
-  const isOptionalOut = optout === "optional";
-  if (!isPresent && isOptionalOut && optin === "optional") {
-    return;
-  }
-  if (result.issues.length) {
-    if (optin !== void 0 && isOptionalOut && !isPresent) {
-      return;
-    }
-    final.issues.push(...prefixIssues(key, result.issues));
-  }
-  if (!isPresent && optin === void 0) {
-    if (!result.issues.length) {
-      final.issues.push({
-        code: "invalid_type",
-        expected: "nonoptional",
-        input: void 0,
-        path: [key]
-      });
-    }
-    return;
-  }
-  if (result.value === void 0) {
-    if (isPresent || optin === "defaulted" && !isOptionalOut) {
-      final.value[key] = void 0;
-    }
-  } else {
-    final.value[key] = result.value;
-  }
-}
-function normalizeDef(def) {
-  const keys = Object.keys(def.shape);
-  const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-  const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-  const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-  for (const k of allKeys) {
-    if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
-      throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-    }
-  }
-  const okeys = optionalKeys(def.shape);
-  return {
-    ...def,
-    allKeys,
-    symbolKeys,
-    // string-only: handleCatchall matches it against `for...in`, which never yields a symbol
-    keySet: new Set(keys),
-    numKeys: keys.length,
-    optionalKeys: new Set(okeys)
-  };
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-  const unrecognized = [];
-  const keySet = def.keySet;
-  const _catchall = def.catchall._zod;
-  const t = _catchall.def.type;
-  const optin = _catchall.optin;
-  const optout = _catchall.optout;
-  let seen = 0;
-  for (const key in input) {
-    if (abortEarly && payload.issues.length !== seen) {
-      if (aborted(payload, seen))
-        break;
-      seen = payload.issues.length;
-    }
-    if (keySet.has(key))
-      continue;
-    if (key === "__proto__") {
-      if (t === "never")
-        unrecognized.push(key);
-      continue;
-    }
-    if (t === "never") {
-      unrecognized.push(key);
-      continue;
-    }
-    const r = _catchall.run({ value: input[key], issues: [] }, ctx);
-    if (r instanceof Promise) {
-      proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-    } else {
-      handlePropertyResult(r, payload, key, input, optin, optout);
-    }
-  }
-  if (unrecognized.length) {
-    payload.issues.push({
-      code: "unrecognized_keys",
-      keys: unrecognized,
-      input,
-      inst,
-      // Describes the shape of the input, not the validity of the parsed value, so it never aborts. The parse still fails; the schema's own checks just get to run first, and an enclosing intersection can reconcile the key against a sibling operand.
-      continue: true
-    });
-  }
-  if (!proms.length)
-    return payload;
-  return Promise.all(proms).then(() => {
-    return payload;
-  });
-}
-function handleOptionalResult(payload, result) {
-  payload.value = result.issues.length ? void 0 : result.value;
-  return payload;
-}
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable;
-var init_schemas = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
-    init_checks();
-    init_core();
-    init_regexes();
-    init_util();
-    init_versions();
-    init_util();
-    $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
-      var _a3;
-      inst ?? (inst = {});
-      inst._zod.def = def;
-      inst._zod.bag = inst._zod.bag || {};
-      inst._zod.version = version;
-      const defChecks = inst._zod.def.checks;
-      const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-      for (const ch of checks) {
-        for (const fn of ch._zod.onattach) {
-          fn(inst);
-        }
-      }
-      if (checks.length === 0) {
-        (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-        inst._zod.deferred?.push(() => {
-          inst._zod.run = inst._zod.parse;
-        });
-      } else {
-        const runChecks = (payload, checks2, ctx) => {
-          if (payload.memo)
-            return payload;
-          let isAborted = aborted(payload);
-          let asyncResult;
-          for (const ch of checks2) {
-            if (ch._zod.def.when) {
-              if (explicitlyAborted(payload))
-                continue;
-              const shouldRun = ch._zod.def.when(payload);
-              if (!shouldRun)
-                continue;
-            } else if (isAborted) {
-              continue;
-            }
-            const currLen = payload.issues.length;
-            const _ = ch._zod.check(payload);
-            if (_ instanceof Promise && ctx?.async === false) {
-              throw new $ZodAsyncError();
-            }
-            if (asyncResult || _ instanceof Promise) {
-              asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-                await _;
-                const nextLen = payload.issues.length;
-                if (nextLen === currLen)
-                  return;
-                attachSchema(payload.issues, currLen, inst);
-                if (!isAborted)
-                  isAborted = aborted(payload, currLen);
-              });
-            } else {
-              const nextLen = payload.issues.length;
-              if (nextLen === currLen)
-                continue;
-              attachSchema(payload.issues, currLen, inst);
-              if (!isAborted)
-                isAborted = aborted(payload, currLen);
-            }
-          }
-          if (asyncResult) {
-            return asyncResult.then(() => {
-              return payload;
-            });
-          }
-          return payload;
-        };
-        const handleCanaryResult = (canary, payload, ctx) => {
-          if (aborted(canary)) {
-            canary.aborted = true;
-            return canary;
-          }
-          const checkResult = runChecks(payload, checks, ctx);
-          if (checkResult instanceof Promise) {
-            if (ctx.async === false)
-              throw new $ZodAsyncError();
-            return checkResult.then((checkResult2) => inst._zod.parse(checkResult2, ctx));
-          }
-          return inst._zod.parse(checkResult, ctx);
-        };
-        inst._zod.run = (payload, ctx) => {
-          if (ctx.skipChecks) {
-            return inst._zod.parse(payload, ctx);
-          }
-          if (ctx.direction === "backward") {
-            const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
-            if (canary instanceof Promise) {
-              return canary.then((canary2) => {
-                return handleCanaryResult(canary2, payload, ctx);
-              });
-            }
-            return handleCanaryResult(canary, payload, ctx);
-          }
-          const result = inst._zod.parse(payload, ctx);
-          if (result instanceof Promise) {
-            if (ctx.async === false)
-              throw new $ZodAsyncError();
-            return result.then((result2) => runChecks(result2, checks, ctx));
-          }
-          return runChecks(result, checks, ctx);
-        };
-      }
-    }, {
-      // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
-      get "~standard"() {
-        return hide(this, "~standard", standardProps(this));
-      },
-      set "~standard"(value) {
-        own(this, "~standard", value);
-      }
-    });
-    toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-    $ZodString = /* @__PURE__ */ $constructor("$ZodString", (inst, def) => {
-      $ZodType.init(inst, def);
-      inst._zod.pattern = def.pattern ?? anyString;
-      inst._zod.parse = (payload, _) => {
-        if (def.coerce)
-          try {
-            payload.value = String(payload.value);
-          } catch (_2) {
-          }
-        if (typeof payload.value === "string")
-          return payload;
-        payload.issues.push({
-          expected: "string",
-          code: "invalid_type",
-          input: payload.value,
-          inst
-        });
-        return payload;
-      };
-    });
-    $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
-      $ZodType.init(inst, def);
-      inst._zod.pattern = number;
-      inst._zod.parse = (payload, _ctx) => {
-        if (def.coerce)
-          try {
-            payload.value = Number(payload.value);
-          } catch (_) {
-          }
-        const input = payload.value;
-        if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
-          return payload;
-        }
-        const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-        payload.issues.push({
-          expected: "number",
-          code: "invalid_type",
-          input,
-          inst,
-          ...received ? { received } : {}
-        });
-        return payload;
-      };
-    });
-    $ZodNumberFormat = /* @__PURE__ */ $constructor("$ZodNumberFormat", (inst, def) => {
-      $ZodCheckNumberFormat.init(inst, def);
-      $ZodNumber.init(inst, def);
-    });
-    $ZodBoolean = /* @__PURE__ */ $constructor("$ZodBoolean", (inst, def) => {
-      $ZodType.init(inst, def);
-      inst._zod.pattern = boolean;
-      inst._zod.parse = (payload, _ctx) => {
-        if (def.coerce)
-          try {
-            payload.value = Boolean(payload.value);
-          } catch (_) {
-          }
-        const input = payload.value;
-        if (typeof input === "boolean")
-          return payload;
-        payload.issues.push({
-          expected: "boolean",
-          code: "invalid_type",
-          input,
-          inst
-        });
-        return payload;
-      };
-    });
-    arraySize = (input) => Array.isArray(input) ? input.length : -1;
-    $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
-      $ZodType.init(inst, def);
-      const memo = globalConfig.memoizer;
-      memo?.attach(inst);
-      inst._zod.parse = (payload, ctx) => {
-        const input = payload.value;
-        if (!Array.isArray(input)) {
-          payload.issues.push({
-            expected: "array",
-            code: "invalid_type",
-            input,
-            inst
-          });
-          return payload;
-        }
-        payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-        const proms = [];
-        const abortEarly = ctx?.abortEarly;
-        for (let i = 0; i < input.length; i++) {
-          const item = input[i];
-          const result = def.element._zod.run({
-            value: item,
-            issues: []
-          }, ctx);
-          if (result instanceof Promise) {
-            proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
-          } else {
-            handleArrayResult(result, payload, i);
-            if (abortEarly && result.issues.length !== 0 && aborted(result))
-              break;
-          }
-        }
-        if (proms.length) {
-          return Promise.all(proms).then(() => payload);
-        }
-        return payload;
-      };
-      capSize(inst, arraySize);
-    });
-    NO_SYMBOL_KEYS = [];
-    $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
-      $ZodType.init(inst, def);
-      const desc = Object.getOwnPropertyDescriptor(def, "shape");
-      const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-      if (sh) {
-        const get = () => {
-          const newSh = { ...sh };
-          Object.defineProperty(def, "shape", { value: newSh });
-          get.raw = newSh;
-          return newSh;
-        };
-        get.raw = sh;
-        Object.defineProperty(def, "shape", { get });
-      }
-      const _normalized = cached(() => normalizeDef(def));
-      defineLazyInternal(inst, "propValues", (zod) => {
-        const shape = zod.def.shape;
-        const propValues = {};
-        for (const key in shape) {
-          const field = shape[key]._zod;
-          if (field.values) {
-            if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
-              assignProp(propValues, key, /* @__PURE__ */ new Set());
-            }
-            for (const v of field.values)
-              propValues[key].add(v);
-            if (field.optin !== void 0)
-              propValues[key].add(void 0);
-          }
-        }
-        return propValues;
-      });
-      const isObject2 = isObject;
-      const catchall = def.catchall;
-      let value;
-      const memo = globalConfig.memoizer;
-      memo?.attach(inst);
-      inst._zod.parse = (payload, ctx) => {
-        value ?? (value = _normalized.value);
-        const input = payload.value;
-        if (!isObject2(input)) {
-          payload.issues.push({
-            expected: "object",
-            code: "invalid_type",
-            input,
-            inst
-          });
-          return payload;
-        }
-        payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-        const proms = [];
-        const shape = value.shape;
-        const abortEarly = ctx?.abortEarly;
-        let seen = payload.issues.length;
-        for (const key of value.allKeys) {
-          if (abortEarly && payload.issues.length !== seen) {
-            if (aborted(payload, seen))
-              break;
-            seen = payload.issues.length;
-          }
-          if (key === "__proto__")
-            continue;
-          const el = shape[key];
-          const optin = el._zod.optin;
-          const optout = el._zod.optout;
-          const r = el._zod.run({ value: input[key], issues: [] }, ctx);
-          if (r instanceof Promise) {
-            proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-          } else {
-            handlePropertyResult(r, payload, key, input, optin, optout);
-          }
-        }
-        if (!catchall) {
-          return proms.length ? Promise.all(proms).then(() => payload) : payload;
-        }
-        return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-      };
-    });
-    $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
-      $ZodType.init(inst, def);
-      const values = getEnumValues(def.entries);
-      const valuesSet = new Set(values);
-      inst._zod.values = valuesSet;
-      defineLazyInternal(inst, "pattern", (zod) => {
-        const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-        return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-      });
-      inst._zod.parse = (payload, _ctx) => {
-        const input = payload.value;
-        if (valuesSet.has(input)) {
-          return payload;
-        }
-        payload.issues.push({
-          code: "invalid_value",
-          values,
-          input,
-          inst
-        });
-        return payload;
-      };
-    });
-    $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
-      $ZodType.init(inst, def);
-      const values = new Set(def.values);
-      inst._zod.values = values;
-      defineLazyInternal(inst, "pattern", (zod) => {
-        const vals = zod.def.values;
-        return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-      });
-      inst._zod.parse = (payload, _ctx) => {
-        const input = payload.value;
-        if (values.has(input)) {
-          return payload;
-        }
-        payload.issues.push({
-          code: "invalid_value",
-          values: def.values,
-          input,
-          inst
-        });
-        return payload;
-      };
-    });
-    $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
-      $ZodType.init(inst, def);
-      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-      inst._zod.optout = "optional";
-      defineLazyInternal(inst, "values", (zod) => {
-        const values = zod.def.innerType._zod.values;
-        return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-      });
-      defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern2 = zod.def.innerType._zod.pattern;
-        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)})?$`) : void 0;
-      });
-      inst._zod.parse = (payload, ctx) => {
-        if (payload.value === void 0) {
-          if (def.innerType._zod.optin !== "defaulted")
-            return payload;
-          const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-          if (result instanceof Promise)
-            return result.then((result2) => handleOptionalResult(payload, result2));
-          return handleOptionalResult(payload, result);
-        }
-        return def.innerType._zod.run(payload, ctx);
-      };
-    });
-    $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
-      $ZodType.init(inst, def);
-      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-      defineLazyInternal(inst, "pattern", (zod) => {
-        const pattern2 = zod.def.innerType._zod.pattern;
-        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)}|null)$`) : void 0;
-      });
-      defineLazyInternal(inst, "values", (zod) => {
-        return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-      });
-      inst._zod.parse = (payload, ctx) => {
-        if (payload.value === null)
-          return payload;
-        return def.innerType._zod.run(payload, ctx);
-      };
-    });
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/memoizer.js
-var init_memoizer = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/memoizer.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/locales/index.js
-var init_locales = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/locales/index.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/registries.js
-function registry() {
-  return new $ZodRegistry();
-}
-var _a2, $ZodRegistry, globalRegistry;
-var init_registries = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/registries.js"() {
-    $ZodRegistry = class {
-      constructor() {
-        this._map = /* @__PURE__ */ new WeakMap();
-        this._idmap = /* @__PURE__ */ new Map();
-      }
-      add(schema, ..._meta) {
-        const meta2 = _meta[0];
-        this._map.set(schema, meta2);
-        if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-          this._idmap.set(meta2.id, schema);
-        }
-        return this;
-      }
-      clear() {
-        this._map = /* @__PURE__ */ new WeakMap();
-        this._idmap = /* @__PURE__ */ new Map();
-        return this;
-      }
-      remove(schema) {
-        const meta2 = this._map.get(schema);
-        if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-          this._idmap.delete(meta2.id);
-        }
-        this._map.delete(schema);
-        return this;
-      }
-      get(schema) {
-        const p = schema._zod.parent;
-        if (p) {
-          const pm = { ...this.get(p) ?? {} };
-          delete pm.id;
-          const f = { ...pm, ...this._map.get(schema) };
-          return Object.keys(f).length ? f : void 0;
-        }
-        return this._map.get(schema);
-      }
-      has(schema) {
-        return this._map.has(schema);
-      }
-    };
-    (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
-    globalRegistry = globalThis.__zod_globalRegistry;
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/compile.js
-var init_compile = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/compile.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-  if (def.checks)
-    def.checks = [...def.checks];
-  return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class, params) {
-  return new Class(snapshotChecks({ type: "string", ...normalizeParams(params) }));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class, params) {
-  return new Class({
-    type: "number",
-    check: "number_format",
-    abort: false,
-    format: "safeint",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class, params) {
-  return new Class({
-    type: "boolean",
-    ...normalizeParams(params)
-  });
-}
-var init_api = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/api.js"() {
-    init_util();
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/to-json-schema.js
-var init_to_json_schema = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/to-json-schema.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/json-schema.js
-var init_json_schema = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/json-schema.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/index.js
-var init_core2 = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/index.js"() {
-    init_core();
-    init_parse();
-    init_errors();
-    init_schemas();
-    init_memoizer();
-    init_checks();
-    init_versions();
-    init_util();
-    init_regexes();
-    init_locales();
-    init_registries();
-    init_doc();
-    init_compile();
-    init_api();
-    init_to_json_schema();
-    init_json_schema();
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/parse.js
-var init_parse2 = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/parse.js"() {
-    init_core2();
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js
-// @__NO_SIDE_EFFECTS__
-function string2(params) {
-  return _string(ZodMiniString, params);
-}
-function int(params) {
-  return _int(ZodMiniNumberFormat, params);
-}
-// @__NO_SIDE_EFFECTS__
-function boolean2(params) {
-  return _boolean(ZodMiniBoolean, params);
-}
-// @__NO_SIDE_EFFECTS__
-function array(element, params) {
-  return new ZodMiniArray({
-    type: "array",
-    element,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function object2(shape, params) {
-  const def = {
-    type: "object",
-    shape: shape ?? {},
-    ...normalizeParams(params)
-  };
-  return new ZodMiniObject(def);
-}
-// @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-  return new ZodMiniEnum({
-    type: "enum",
-    entries,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function literal(value, params) {
-  return new ZodMiniLiteral({
-    type: "literal",
-    values: Array.isArray(value) ? value : [value],
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function optional(innerType) {
-  return new ZodMiniOptional({
-    type: "optional",
-    innerType
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function nullable(innerType) {
-  return new ZodMiniNullable({
-    type: "nullable",
-    innerType
-  });
-}
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniArray, ZodMiniObject, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable;
-var init_schemas2 = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
-    init_core2();
-    init_util();
-    init_parse2();
-    ZodMiniType = /* @__PURE__ */ $constructor("ZodMiniType", (inst, def) => {
-      if (!inst._zod)
-        throw new Error("Uninitialized schema in ZodMiniType.");
-      $ZodType.init(inst, def);
-      inst.def = def;
-      inst.type = def.type;
-    }, {
-      // `with` is an alias for `check`: the same function object, not a wrapper.
-      get with() {
-        return this.check;
-      },
-      set with(value) {
-        own(this, "with", value);
-      },
-      parse(data, params) {
-        return parse2(this, data, params, { callee: this.parse });
-      },
-      parseAsync(data, params) {
-        return parseAsync(this, data, params, { callee: this.parseAsync });
-      },
-      safeParse(data, params) {
-        return safeParse(this, data, params);
-      },
-      safeParseAsync(data, params) {
-        return safeParseAsync(this, data, params);
-      },
-      check(...checks) {
-        const def = this.def;
-        return this.clone({
-          ...def,
-          checks: [
-            ...def.checks ?? [],
-            ...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
-          ]
-        }, { parent: true });
-      },
-      clone(_def, params) {
-        return clone(this, _def, params);
-      },
-      brand() {
-        return this;
-      },
-      register(reg, meta2) {
-        reg.add(this, meta2);
-        return this;
-      },
-      apply(fn, ...args) {
-        return args.length === 0 ? fn(this) : fn(this, ...args);
-      }
-    });
-    ZodMiniString = /* @__PURE__ */ $constructor("ZodMiniString", (inst, def) => {
-      $ZodString.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
-    ZodMiniNumber = /* @__PURE__ */ $constructor("ZodMiniNumber", (inst, def) => {
-      $ZodNumber.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
-    ZodMiniNumberFormat = /* @__PURE__ */ $constructor("ZodMiniNumberFormat", (inst, def) => {
-      $ZodNumberFormat.init(inst, def);
-      ZodMiniNumber.init(inst, def);
-    });
-    ZodMiniBoolean = /* @__PURE__ */ $constructor("ZodMiniBoolean", (inst, def) => {
-      $ZodBoolean.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
-    ZodMiniArray = /* @__PURE__ */ $constructor("ZodMiniArray", (inst, def) => {
-      $ZodArray.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
-    ZodMiniObject = /* @__PURE__ */ $constructor("ZodMiniObject", (inst, def) => {
-      $ZodObject.init(inst, def);
-      ZodMiniType.init(inst, def);
-      installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-    });
-    ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
-      $ZodEnum.init(inst, def);
-      ZodMiniType.init(inst, def);
-      inst.options = [...inst._zod.values];
-    });
-    ZodMiniLiteral = /* @__PURE__ */ $constructor("ZodMiniLiteral", (inst, def) => {
-      $ZodLiteral.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
-    ZodMiniOptional = /* @__PURE__ */ $constructor("ZodMiniOptional", (inst, def) => {
-      $ZodOptional.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
-    ZodMiniNullable = /* @__PURE__ */ $constructor("ZodMiniNullable", (inst, def) => {
-      $ZodNullable.init(inst, def);
-      ZodMiniType.init(inst, def);
-    });
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/checks.js
-var init_checks2 = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/checks.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/iso.js
-var init_iso = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/iso.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/coerce.js
-var init_coerce = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/coerce.js"() {
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/external.js
-var init_external = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/external.js"() {
-    init_core2();
-    init_parse2();
-    init_schemas2();
-    init_checks2();
-    init_locales();
-    init_iso();
-    init_coerce();
-  }
-});
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/mini/index.js
-var init_mini = __esm({
-  "node_modules/.pnpm/zod@4.6.7/node_modules/zod/mini/index.js"() {
-    init_external();
-  }
-});
-
-// src/engine/quotes/quote-verdicts.ts
-var quoteVerdicts;
-var init_quote_verdicts = __esm({
-  "src/engine/quotes/quote-verdicts.ts"() {
-    "use strict";
-    quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
-  }
-});
-
-// src/engine/research/verdicts.ts
-var claimVerdicts;
-var init_verdicts = __esm({
-  "src/engine/research/verdicts.ts"() {
-    "use strict";
-    claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-  }
-});
-
-// src/engine/ledger/ledger.ts
-var sourceKind, source, evidenceCheck, evidence, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
-var init_ledger = __esm({
-  "src/engine/ledger/ledger.ts"() {
-    "use strict";
-    init_mini();
-    init_quote_verdicts();
-    init_verdicts();
-    sourceKind = _enum(["primary", "secondary", "repository"]);
-    source = object2({
-      /** `S001`; never reused. */
-      id: string2(),
-      /** The key in sources.bib. */
-      key: string2(),
-      /** What makes two addresses the same source; see canonicalAddress. */
-      canonical: string2(),
-      /** A URL, or `repository:path` for a file of the repository. */
-      url: string2(),
-      title: string2(),
-      authors: array(string2()),
-      year: nullable(string2()),
-      kind: sourceKind,
-      first_iteration: int(),
-      accessed: string2()
-    });
-    evidenceCheck = object2({
-      /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
-      verdict: _enum([...quoteVerdicts, "could-not-run"]),
-      /** Whether the quote may carry its claim; see isSound. */
-      sound: boolean2(),
-      /** The snapshot that it was looked up in. */
-      snapshot: nullable(string2()),
-      /** What is wrong with it, for a reader; null when nothing is. */
-      detail: nullable(string2()),
-      /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
-      unreachable: optional(literal(true))
-    });
-    evidence = object2({
-      source: string2(),
-      quote: string2(),
-      hand_in: string2(),
-      /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
-      url: optional(string2()),
-      /** Missing until `record` has checked it. */
-      check: optional(evidenceCheck)
-    });
-    look = object2({
-      assignment: string2(),
-      /** Null when the agent handed nothing in. */
-      hand_in: nullable(string2()),
-      claim: string2(),
-      verdict: _enum([...claimVerdicts, "abstained"]),
-      reason: nullable(string2()),
-      /** The claim as the source bears it out; only where the verdict is `qualified`. */
-      rewording: nullable(string2())
-    });
-    observation = object2({
-      claim: string2(),
-      hand_in: string2(),
-      iteration: int(),
-      /** The first admitted one of its claim. */
-      new: boolean2(),
-      /** Its place among the evidence of its claim; missing in ledgers of older versions. */
-      evidence: optional(int()),
-      /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
-      admitted: optional(boolean2())
-    });
-    claim2 = object2({
-      id: string2(),
-      text: string2(),
-      importance: _enum(["central", "supporting", "peripheral"]),
-      /** What the agent believed that reported it first, until it is computed; see confidenceOf. */
-      confidence: _enum(["high", "medium", "low"]),
-      /** What the computed confidence rests on, or lacks; missing until it is computed. */
-      confidence_reason: optional(string2()),
-      /** What verification ended with; missing when nobody was asked. */
-      verdict: optional(_enum(claimVerdicts)),
-      /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
-      independent_sources: optional(int()),
-      evidence: array(evidence),
-      first_iteration: int()
-    });
-    question = object2({
-      id: string2(),
-      text: string2(),
-      priority: _enum(["high", "medium", "low"]),
-      status: _enum(["open", "answered"]),
-      raised_by: string2(),
-      answered_by: nullable(string2())
-    });
-    contradiction = object2({
-      id: string2(),
-      statement: string2(),
-      sides: array(string2()),
-      raised_by: string2(),
-      /** The claims that it is about, as far as that can be told. */
-      claims: optional(array(string2())),
-      /** Hand-ins that say they settle it. */
-      settled_by: optional(array(string2())),
-      /** Resolved when one of these brought a claim with a sound quote; missing is open. */
-      status: optional(_enum(["open", "resolved"]))
-    });
-    iterationStatistics = object2({
-      iteration: int(),
-      kind: _enum(["research", "writing", "planning", "coding"]),
-      /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
-      valid: boolean2(),
-      agents_expected: int(),
-      agents_reported: int(),
-      agents_failed: int(),
-      searches: int(),
-      /** Those that count: their quotes were found, or could not be looked up. */
-      observations: int(),
-      /** Observations whose quotes are not in their sources as quoted. */
-      refused: optional(int()),
-      new_claims: int(),
-      new_sources: int(),
-      low_yield: boolean2(),
-      /** Open questions and gaps that agents were sent after; missing in older files. */
-      followed: optional(array(string2())),
-      /** What came from agents that were told of a claim; the estimates of novelty leave it out. */
-      guided: optional(object2({ hand_ins: array(string2()), observations: int(), new_claims: int() })),
-      /** What researchers found who were told nothing but the goal; missing in iterations that are no probe. */
-      probe: optional(object2({ claims: int(), known_claims: int(), sources: int(), known_sources: int() })),
-      /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
-      report: optional(object2({ cited: string2(), text: string2() })),
-      recorded_at: string2()
-    });
-    ledgerSchema = object2({
-      schema: literal(1),
-      sources: array(source),
-      claims: array(claim2),
-      /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
-      observations: array(observation),
-      questions: array(question),
-      contradictions: array(contradiction),
-      /** What verifiers said, assignment after assignment; missing before the first was asked. */
-      looks: optional(array(look)),
-      iterations: array(iterationStatistics),
-      /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
-      merged: array(string2())
-    });
-  }
-});
-
-// src/engine/research/coverage.ts
-var init_coverage = __esm({
-  "src/engine/research/coverage.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/research/paper-id.ts
-var init_paper_id = __esm({
-  "src/engine/research/paper-id.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/research/canonical-address.ts
-var init_canonical_address = __esm({
-  "src/engine/research/canonical-address.ts"() {
-    "use strict";
-    init_paper_id();
-  }
-});
-
-// src/engine/research/wilson.ts
-var init_wilson = __esm({
-  "src/engine/research/wilson.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/research/probe.ts
-var init_probe = __esm({
-  "src/engine/research/probe.ts"() {
-    "use strict";
-    init_canonical_address();
-    init_wilson();
-  }
-});
-
-// src/engine/research/novelty.ts
-var init_novelty = __esm({
-  "src/engine/research/novelty.ts"() {
-    "use strict";
-    init_depth();
-    init_probe();
-    init_wilson();
-  }
-});
-
-// src/engine/research/saturation.ts
+// src/engine/research/verdict.ts
 function verdictAtEnd(verdict) {
   const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
   return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
@@ -4416,15 +2695,10 @@ function toldVerdict(state) {
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }
 var conclusions, conclusionsAtEnd;
-var init_saturation = __esm({
-  "src/engine/research/saturation.ts"() {
+var init_verdict = __esm({
+  "src/engine/research/verdict.ts"() {
     "use strict";
-    init_ledger();
     init_iteration();
-    init_coverage();
-    init_depth();
-    init_novelty();
-    init_probe();
     conclusions = {
       search: "research goes on",
       pivot: "research goes on, after what is missing",
@@ -4627,7 +2901,7 @@ var init_brief = __esm({
     init_iteration();
     init_quoted_words();
     init_state();
-    init_saturation();
+    init_verdict();
     init_task_item();
     init_workflow_error();
     longestBrief = 9500;
@@ -4728,7 +3002,7 @@ function assignmentsFor(state, outlook) {
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
-    ...followed.map((question2, index) => ({ task: questionTask(state, question2, index), follows: question2.id })),
+    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
     ...lacking.map(({ id, task }) => ({ task, follows: id })),
     ...angles.map((task) => ({ task }))
   ].slice(0, count3);
@@ -5081,16 +3355,16 @@ function release(lock, token) {
 }
 function breakStale(lock, token) {
   if (!isStale2(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
     return false;
   }
   try {
     if (isStale2(lock)) removeFile(lock);
     return true;
   } finally {
-    release(breaker2, token);
+    release(breaker, token);
   }
 }
 function sweep(folder, token) {
@@ -5240,9 +3514,9 @@ function totalOf({ settled, open: open2, estimated }) {
   for (const [model, more] of open2) addUsage(usage, model, more);
   return { ...settled, usage };
 }
-function isPaid({ from, until }, time2) {
-  if (time2 === null) return until === null;
-  return time2 >= from && (until === null || time2 <= until);
+function isPaid({ from, until }, time) {
+  if (time === null) return until === null;
+  return time >= from && (until === null || time <= until);
 }
 var init_meter = __esm({
   "src/engine/spend/meter.ts"() {
@@ -5635,8 +3909,8 @@ function readSpendFile(paths) {
 function revive({ sessions, iteration, last, phases: phases2 }) {
   return {
     sessions: mapOf(sessions, reviveSession),
-    iteration: orNull(iteration, ({ number: number2, phase, before }) => ({
-      number: amount(number2),
+    iteration: orNull(iteration, ({ number, phase, before }) => ({
+      number: amount(number),
       phase: text2(phase),
       before: reviveTotal(before)
     })),
@@ -5831,10 +4105,10 @@ function report(file, prices) {
   const phases2 = new Map(file.phases);
   let current = null;
   if (file.iteration !== null) {
-    const { number: number2, phase, before } = file.iteration;
+    const { number, phase, before } = file.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
-    current = { iteration: number2, ...priced(spent, prices) };
+    current = { iteration: number, ...priced(spent, prices) };
   }
   return {
     usd,
@@ -6023,244 +4297,17 @@ var init_redirect = __esm({
   }
 });
 
-// src/engine/tex/characters.ts
-function readTable(table, spell) {
-  return table.split("|").flatMap((row) => {
-    const [tex = "", characters = ""] = row.trim().split(" ");
-    return Array.from(characters, (character) => [character, spell(tex)]);
-  });
-}
-var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
-var init_characters = __esm({
-  "src/engine/tex/characters.ts"() {
-    "use strict";
-    specials = {
-      "\\": "\\textbackslash{}",
-      "{": "\\textbraceleft{}",
-      "}": "\\textbraceright{}",
-      $: "\\$",
-      "&": "\\&",
-      "#": "\\#",
-      "%": "\\%",
-      _: "\\_",
-      "^": "\\textasciicircum{}",
-      "~": "\\textasciitilde{}",
-      "<": "\\textless{}",
-      ">": "\\textgreater{}",
-      "|": "\\textbar{}",
-      "`": "\\textasciigrave{}",
-      "[": "{[}",
-      "]": "{]}"
-    };
-    mathematics = `- \u2212|\\ast \u2217|\\cdot \u22C5\u2219|\\sim \u223C|\\approx \u2248\u2245\u2243|\\neq \u2260|\\equiv \u2261|\\leq \u2264\u2266\u2A7D|\\geq \u2265\u2267\u2A7E|\\ll \u226A|\\gg \u226B|\\prec \u227A|\\succ \u227B
-|\\propto \u221D|\\infty \u221E|\\partial \u2202|\\nabla \u2207|\\Delta \u2206|\\sum \u2211|\\prod \u220F|\\int \u222B|\\surd \u221A\u2713\u2714\u2611\u2705|\\times \u2715\u2716\u2717\u2718\u2612\u274C|\\pm \xB1|\\mp \u2213
-|\\in \u2208|\\notin \u2209|\\ni \u220B|\\cup \u222A|\\cap \u2229|\\subset \u2282|\\subseteq \u2286|\\supset \u2283|\\supseteq \u2287|\\emptyset \u2205|\\setminus \u2216
-|\\forall \u2200|\\exists \u2203|\\wedge \u2227|\\vee \u2228|\\oplus \u2295|\\otimes \u2297|\\perp \u22A5|\\parallel \u2225|\\mid \u2223|\\angle \u2220|\\vdash \u22A2|\\models \u22A8|\\circ \u2218|\\bullet \u25CF
-|\\Rightarrow \u21D2|\\Leftarrow \u21D0|\\Leftrightarrow \u21D4|\\leftrightarrow \u2194|\\updownarrow \u2195|\\mapsto \u21A6|\\longrightarrow \u27F6\u2794\u279C\u27A1|\\longleftarrow \u27F5
-|\\nearrow \u2197|\\searrow \u2198|\\swarrow \u2199|\\nwarrow \u2196|\\hookrightarrow \u21AA|\\lceil \u2308|\\rceil \u2309|\\lfloor \u230A|\\rfloor \u230B
-|\\star \u2605\u2606\u2B50\u22C6|\\triangleright \u25B6\u25BA\u25B7|\\triangleleft \u25C0\u25C4\u25C1|\\bigtriangleup \u25B2\u25B3|\\bigtriangledown \u25BC\u25BD|\\diamond \u25C6\u25C7\u22C4\u2666
-|\\spadesuit \u2660|\\clubsuit \u2663|\\heartsuit \u2665|\\diamondsuit \u2662|\\flat \u266D|\\sharp \u266F|\\Re \u211C|\\Im \u2111|\\aleph \u2135|\\ell \u2113|\\hbar \u210F|\\wp \u2118
-|\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
-|\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
-|\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
-|\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
-|a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
-|yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
-|R \u0420|S \u0421|T \u0422|U \u0423|F \u0424|Kh \u0425|Ts \u0426|Ch \u0427|Sh \u0428|Shch \u0429|'' \u042A|Y \u042B|' \u042C|E \u042D|Yu \u042E|Ya \u042F|Ye \u0404|I \u0406|Yi \u0407|G \u0490|Dj \u0402|J \u0408|Lj \u0409|Nj \u040A|C \u040B|Dz \u040F|U \u040E`;
-    texOfCharacter = new Map([
-      ...Object.entries(specials),
-      ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain2, (tex) => tex),
-      ["\xA0", "~"],
-      ["\uFFFD", "?"]
-    ]);
-    texOfCombiningMark = /* @__PURE__ */ new Map([
-      ["\u0300", "\\`"],
-      ["\u0301", "\\'"],
-      ["\u0302", "\\^"],
-      ["\u0303", "\\~"],
-      ["\u0304", "\\="],
-      ["\u0306", "\\u"],
-      ["\u0307", "\\."],
-      ["\u0308", '\\"'],
-      ["\u030A", "\\r"],
-      ["\u030B", "\\H"],
-      ["\u030C", "\\v"],
-      ["\u0323", "\\d"],
-      ["\u0327", "\\c"],
-      ["\u0328", "\\k"],
-      ["\u0331", "\\b"]
-    ]);
-  }
-});
-
-// src/engine/tex/code-points.ts
-function expand(ranges) {
-  const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
-    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
-  }
-  return points;
-}
-var printableRanges, printableCodePoints;
-var init_code_points = __esm({
-  "src/engine/tex/code-points.ts"() {
-    "use strict";
-    printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
-    printableCodePoints = expand(printableRanges);
-  }
-});
-
-// src/engine/tex/text.ts
-function accented(letter, marks) {
-  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
-  const inside = accents.filter((accent) => !marksBelow.has(accent));
-  const outside = accents.filter((accent) => marksBelow.has(accent));
-  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
-}
-function texOf(character) {
-  const known = texOfCharacter.get(character);
-  if (known !== void 0) return known;
-  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
-  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 127 || printableCodePoints.has(point)) return character;
-  const [letter = "", ...marks] = character.normalize("NFD");
-  if (marks.length > 0 && letter !== character) {
-    const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks);
-  }
-  if (pictograph.test(character)) return "";
-  return texOfCompatible(character);
-}
-function texOfCompatible(character) {
-  const compatible = character.normalize("NFKC");
-  if (compatible === character) return void 0;
-  let tex = "";
-  for (const part of compatible) {
-    const piece = texOf(part);
-    if (piece === void 0) return void 0;
-    tex += piece;
-  }
-  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
-  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
-}
-function quotationMark(mark, before, after) {
-  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
-  if (mark === '"') return opens ? "``" : "''";
-  return opens && !/^\d/.test(after) ? "`" : "'";
-}
-function untypeset(characters, script) {
-  const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word) => word !== "").join(" ")}{]}`;
-}
-function scriptOf(character) {
-  return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
-}
-function escapeTex(text3) {
-  let tex = "";
-  let run = [];
-  let runScript = "";
-  let gap = "";
-  const add = (piece) => {
-    if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
-    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
-  };
-  const endRun = () => {
-    if (run.length > 0) add(untypeset(run, runScript));
-    if (gap !== "") add(gap);
-    run = [];
-    gap = "";
-  };
-  const clusters = text3.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
-  for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks] = cluster;
-    const before = clusters[index - 1] ?? "";
-    const isQuotation = character === '"' || character === "'";
-    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
-    if (piece === void 0) {
-      if (scriptOf(character) !== runScript) endRun();
-      runScript = scriptOf(character);
-      gap = "";
-      run.push(character);
-    } else if (piece === " " && run.length > 0) {
-      gap = " ";
-    } else if (piece !== "") {
-      endRun();
-      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
-    }
-  }
-  endRun();
-  return tex.trimEnd();
-}
-function fillReportTemplate(template, { title }) {
-  const tex = escapeTex(title) || "Untitled report";
-  return template.replaceAll("{{TITLE}}", () => tex);
-}
-var pictograph, raised, lowered, marksBelow, ligatures, scripts, mostAccents;
-var init_text = __esm({
-  "src/engine/tex/text.ts"() {
-    "use strict";
-    init_characters();
-    init_code_points();
-    pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
-    raised = new Set("\u2070\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E\u207F\u2071");
-    lowered = new Set("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E\u2090\u2091\u2092\u2093\u2095\u2096\u2097\u2098\u2099\u209A\u209B\u209C");
-    marksBelow = /* @__PURE__ */ new Set(["\\d", "\\c", "\\k", "\\b"]);
-    ligatures = /* @__PURE__ */ new Set(["--", "''", "``", ",,", "?`", "!`"]);
-    scripts = [
-      ["CJK", /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
-      ["Arabic", new RegExp("\\p{sc=Arab}", "u")],
-      ["Hebrew", new RegExp("\\p{sc=Hebr}", "u")],
-      ["Greek", new RegExp("\\p{sc=Grek}", "u")],
-      ["Cyrillic", new RegExp("\\p{sc=Cyrl}", "u")],
-      ["Devanagari", new RegExp("\\p{sc=Deva}", "u")],
-      ["Thai", new RegExp("\\p{sc=Thai}", "u")]
-    ];
-    mostAccents = 3;
-  }
-});
-
-// src/store/create-workflow.ts
-function makePlan(paths) {
-  return fillTemplate(paths, "plan-template.tex", paths.plan);
-}
-function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs25.existsSync)(file)) return false;
-  const template = (0, import_node_fs25.readFileSync)((0, import_node_path30.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
-  return true;
-}
-var import_node_fs25, import_node_path30;
-var init_create_workflow = __esm({
-  "src/store/create-workflow.ts"() {
-    "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path30 = require("node:path");
-    init_modes();
-    init_state();
-    init_text();
-    init_vocabulary();
-    init_workflow_name();
-    init_atomic();
-    init_plugin_root();
-    init_workflow();
-  }
-});
-
 // src/store/steering/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   const { fields, text: text3 } = readNoteFile(file);
   if (text3 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
 async function pendingRedirects(paths, told) {
@@ -6277,7 +4324,7 @@ async function setAsideUnreadable(paths, told, now) {
   for (const name of queued(paths)) {
     if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (setAside((0, import_node_path31.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (setAside((0, import_node_path30.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     note(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -6287,20 +4334,20 @@ async function setAsideUnreadable(paths, told, now) {
 }
 function archiveRedirects(paths, told, iteration) {
   for (const { file } of told) {
-    const path = (0, import_node_path31.join)(paths.redirects, file);
-    if (!(0, import_node_fs26.existsSync)(path)) continue;
-    (0, import_node_fs26.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs26.renameSync)(path, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path30.join)(paths.redirects, file);
+    if (!(0, import_node_fs25.existsSync)(path)) continue;
+    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path31.join)(paths.redirects, file);
+  const path = (0, import_node_path30.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs26.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs25.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
     if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string" || text3.trim() === "") return void 0;
@@ -6310,29 +4357,29 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
+  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs26.renameSync)(from, to);
+    (0, import_node_fs25.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs26.copyFileSync)(from, to);
-    (0, import_node_fs26.rmSync)(from);
+    (0, import_node_fs25.copyFileSync)(from, to);
+    (0, import_node_fs25.rmSync)(from);
   }
 }
-var import_node_fs26, import_node_path31, usedFolder;
+var import_node_fs25, import_node_path30, usedFolder;
 var init_redirects = __esm({
   "src/store/steering/redirects.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path30 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -6357,7 +4404,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     const { iteration } = state;
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration });
-    if (phase === phases.B) makePlan(paths);
+    if (phase === phases.B) (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, mark.redirects);
@@ -6437,7 +4484,6 @@ var init_turn = __esm({
     init_verify();
     init_has_goal();
     init_configuration2();
-    init_create_workflow();
     init_document_change();
     init_inbox();
     init_iteration_mark();
@@ -6599,32 +4645,32 @@ function wasActive(paths) {
   return modified2(activityFile(paths)) > since2 || modified2(paths.report) > since2;
 }
 function touch(path) {
-  (0, import_node_fs27.mkdirSync)((0, import_node_path32.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs27.openSync)(path, "a+");
+  (0, import_node_fs26.mkdirSync)((0, import_node_path31.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs26.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs27.futimesSync)(file, now, now);
+    (0, import_node_fs26.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs27.closeSync)(file);
+    (0, import_node_fs26.closeSync)(file);
   }
 }
 function modified2(path) {
-  return (0, import_node_fs27.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs26.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs27, import_node_path32, activityFile, turnFile;
+var import_node_fs26, import_node_path31, activityFile, turnFile;
 var init_activity = __esm({
   "src/store/session/activity.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path32 = require("node:path");
-    activityFile = (paths) => (0, import_node_path32.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path32.join)(paths.runtime, "turn");
+    import_node_fs26 = require("node:fs");
+    import_node_path31 = require("node:path");
+    activityFile = (paths) => (0, import_node_path31.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path31.join)(paths.runtime, "turn");
   }
 });
 
 // src/store/configuration/problem.ts
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path33.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path32.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -6634,11 +4680,11 @@ function isNewProblem(paths, problem) {
   writeAtomic(file, text3);
   return true;
 }
-var import_node_path33;
+var import_node_path32;
 var init_problem = __esm({
   "src/store/configuration/problem.ts"() {
     "use strict";
-    import_node_path33 = require("node:path");
+    import_node_path32 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_read_or_nothing();
@@ -6652,8 +4698,8 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
-  const where = (0, import_node_path34.relative)(paths.root, file);
+  if (!(0, import_node_fs27.existsSync)(file)) return void 0;
+  const where = (0, import_node_path33.relative)(paths.root, file);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -6672,18 +4718,18 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs28.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path34.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path34.basename)(task)));
+  if ((0, import_node_fs27.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs27.existsSync)((0, import_node_path33.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path33.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs28, import_node_path34;
+var import_node_fs27, import_node_path33;
 var init_ending = __esm({
   "src/store/steering/ending.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -6691,7 +4737,7 @@ var init_ending = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path35.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file).toString("utf8");
@@ -6714,11 +4760,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path35;
+var import_node_path34;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path35 = require("node:path");
+    import_node_path34 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -6726,16 +4772,16 @@ var init_ralph_loop = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs29.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs28.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return closeReport(paths, state, now);
 }
-var import_node_fs29;
+var import_node_fs28;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -6777,9 +4823,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path36.join)(root, docsFolder);
-  if (!(0, import_node_fs30.existsSync)(docs)) return [];
-  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path35.join)(root, docsFolder);
+  if (!(0, import_node_fs29.existsSync)(docs)) return [];
+  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -6789,12 +4835,12 @@ function pathsInside(root, name) {
     throw error;
   }
 }
-var import_node_fs30, import_node_path36;
+var import_node_fs29, import_node_path35;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -6805,10 +4851,10 @@ var init_list = __esm({
 
 // src/store/session/ownership.ts
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
+  await asWriter(paths, () => claim(paths, now, session, why, takeOver));
   await beginSpend(paths, session.id, session.transcript, now);
 }
-function claim3(paths, now, session, why, takeOver = false) {
+function claim(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
@@ -6870,7 +4916,7 @@ async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
     const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
-    if (lease === void 0) claim3(paths, turn.now, turn.session, "its lease was lost");
+    if (lease === void 0) claim(paths, turn.now, turn.session, "its lease was lost");
     else if (lease.session !== turn.session.id) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     }
@@ -6897,7 +4943,7 @@ async function judge(paths, turn, state, configuration) {
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
   const runningAgents = turn.agentTasks.filter((task) => !mark.silentTasks.includes(task)).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await look2(paths, state, mark, runningAgents);
+  const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
@@ -6920,7 +4966,7 @@ async function judge(paths, turn, state, configuration) {
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
-async function look2(paths, state, mark, runningAgents) {
+async function look(paths, state, mark, runningAgents) {
   if (runningAgents > 0 || state.status !== "in_progress") return { ...nothingFound, ending: null };
   try {
     return { ...await verifyIteration(paths, state, mark), ending: null };
@@ -7045,14 +5091,14 @@ function isWaiter(paths) {
   const waiter = readJson(waiterFile(paths));
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
-var import_node_path37, waiterFile;
+var import_node_path36, waiterFile;
 var init_waiter = __esm({
   "src/store/session/waiter.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path36 = require("node:path");
     init_atomic();
     init_json_file();
-    waiterFile = (paths) => (0, import_node_path37.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path36.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -7193,23 +5239,23 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs31.fstatSync)(file);
+      const { size } = (0, import_node_fs30.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs31.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs30.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs31.closeSync)(file);
+      (0, import_node_fs30.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
-var import_node_fs31, tailBytes;
+var import_node_fs30, tailBytes;
 var init_transcript_tail = __esm({
   "src/store/session/transcript-tail.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     init_lines_with();
     init_open_regular();
     tailBytes = 1024 * 1024;
@@ -7220,7 +5266,7 @@ var init_transcript_tail = __esm({
 async function waitOut(resting, rest2) {
   const began = Date.now();
   while (isOurs(resting)) {
-    const verdict = await look3(resting, rest2);
+    const verdict = await look2(resting, rest2);
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
     beat(resting.paths);
     await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds2 : laterPollMilliseconds);
@@ -7232,7 +5278,7 @@ function isOurs({ paths, session, claude }) {
   const isThere = process.ppid === claude && isAlive(claude);
   return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
-async function look3(resting, rest2) {
+async function look2(resting, rest2) {
   try {
     const { paths } = resting;
     if ((await readState(paths)).status !== "in_progress" || await endsNow(paths)) return { kind: "leave" };
@@ -7583,10 +5629,10 @@ var init_on_stop_failure = __esm({
 });
 
 // src/engine/checkpoint-name.ts
-function checkpointPrefix({ number: number2, now, trigger, transcript }) {
-  const time2 = now.toISOString().replace(/[:.]/g, "-");
+function checkpointPrefix({ number, now, trigger, transcript }) {
+  const time = now.toISOString().replace(/[:.]/g, "-");
   const words3 = trigger.replace(/[^a-z]/gi, "") || "unknown";
-  return [String(number2).padStart(4, "0"), time2, words3, sessionOf(transcript)].join(".");
+  return [String(number).padStart(4, "0"), time, words3, sessionOf(transcript)].join(".");
 }
 function pieceName(prefix, { start, end: end3, checksum }) {
   return `${prefix}.${start}-${end3}.${checksum}.jsonl.gz`;
@@ -7601,20 +5647,20 @@ function readCheckpointNames(names) {
   return names.flatMap((name) => readName(name) ?? []).sort((a, b) => a.number - b.number || (a.piece?.start ?? -1) - (b.piece?.start ?? -1));
 }
 function readName(name) {
-  const [, number2, day, hour, minute, second, fraction, trigger, session, start, end3, checksum] = /^(\d{4,})\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-z]+)\.([\w-]+)\.(?:(\d+)-(\d+)\.([0-9a-f]+)\.jsonl\.gz|state\.md)$/i.exec(
+  const [, number, day, hour, minute, second, fraction, trigger, session, start, end3, checksum] = /^(\d{4,})\.(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-z]+)\.([\w-]+)\.(?:(\d+)-(\d+)\.([0-9a-f]+)\.jsonl\.gz|state\.md)$/i.exec(
     name
   ) ?? [];
-  if (number2 === void 0 || trigger === void 0 || session === void 0) return void 0;
+  if (number === void 0 || trigger === void 0 || session === void 0) return void 0;
   const piece = start === void 0 || end3 === void 0 || checksum === void 0 ? null : { start: Number(start), end: Number(end3), checksum };
-  const time2 = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second ?? ""}.${fraction ?? ""}Z`;
-  return { name, number: Number(number2), time: time2, trigger, session, piece };
+  const time = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second ?? ""}.${fraction ?? ""}Z`;
+  return { name, number: Number(number), time, trigger, session, piece };
 }
-function piecesUpTo(files, session, number2) {
-  const own2 = files.filter(
-    (file) => file.session === session && file.number <= number2 && file.piece !== null
+function piecesUpTo(files, session, number) {
+  const own = files.filter(
+    (file) => file.session === session && file.number <= number && file.piece !== null
   );
-  const first = own2.findLastIndex(({ piece }) => piece.start === 0);
-  return own2.slice(Math.max(0, first));
+  const first = own.findLastIndex(({ piece }) => piece.start === 0);
+  return own.slice(Math.max(0, first));
 }
 var longestSession;
 var init_checkpoint_name = __esm({
@@ -7633,40 +5679,40 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
     return;
   }
   try {
-    await withLock((0, import_node_path38.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
-      const name = (0, import_node_path38.basename)(transcript);
+    await withLock((0, import_node_path37.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
+      const name = (0, import_node_path37.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
-      const { size } = (0, import_node_fs32.fstatSync)(opened);
+      const { size } = (0, import_node_fs31.fstatSync)(opened);
       if (size === start) return;
-      (0, import_node_fs32.mkdirSync)(paths.transcripts, { recursive: true });
+      (0, import_node_fs31.mkdirSync)(paths.transcripts, { recursive: true });
       sweepTemporary(paths.transcripts, isAlive);
-      const number2 = (files.at(-1)?.number ?? 0) + 1;
-      const prefix = (0, import_node_path38.join)(paths.transcripts, checkpointPrefix({ number: number2, now, trigger, transcript: name }));
+      const number = (files.at(-1)?.number ?? 0) + 1;
+      const prefix = (0, import_node_path37.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
       keepState(paths, stateName(prefix));
       const file = keepBytes(opened, start, size, prefix, refresh2);
-      note(paths, now, { event: "checkpoint", id: String(number2), trigger, bytes: size - start, file: (0, import_node_path38.basename)(file) });
+      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path37.basename)(file) });
     });
   } finally {
-    (0, import_node_fs32.closeSync)(opened);
+    (0, import_node_fs31.closeSync)(opened);
   }
 }
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs32.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs31.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
 function checksumBefore(file, end3) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
-  const read = (0, import_node_fs32.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
+  const read = (0, import_node_fs31.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
   const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
   return packed.readUInt32LE(packed.length - 8).toString(16);
 }
 function continuesAt(file, files, session) {
   const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs32.fstatSync)(file).size < last.end) return 0;
+  if (last === void 0 || (0, import_node_fs31.fstatSync)(file).size < last.end) return 0;
   return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
 }
 function keepState(paths, copy) {
@@ -7682,7 +5728,7 @@ function keepBytes(file, start, size, prefix, refresh2) {
   let first = "";
   for (let offset = start; offset < size; ) {
     const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
-    const read = (0, import_node_fs32.readSync)(file, buffer, 0, buffer.length, offset);
+    const read = (0, import_node_fs31.readSync)(file, buffer, 0, buffer.length, offset);
     if (read === 0) break;
     const end3 = offset + read;
     const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file, end3) });
@@ -7693,12 +5739,12 @@ function keepBytes(file, start, size, prefix, refresh2) {
   }
   return first;
 }
-var import_node_fs32, import_node_path38, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
+var import_node_fs31, import_node_path37, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint/checkpoint.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path37 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_atomic();
@@ -7765,12 +5811,12 @@ async function regainTies(root, sessionId, now) {
     const state = owner === void 0 ? void 0 : await readState(paths).catch(() => void 0);
     if (owner !== void 0 && state?.status === "in_progress") driven.push({ paths, owner });
   }
-  const own2 = driven.find(({ owner }) => owner === sessionId);
-  if (own2 === void 0) return void 0;
+  const own = driven.find(({ owner }) => owner === sessionId);
+  if (own === void 0) return void 0;
   for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
   const why = "docs/.autonomous-workflow was removed";
-  note(own2.paths, now, { event: "claimed", session: sessionId, from: sessionId, why });
-  return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own2.paths.name}'.
+  note(own.paths, now, { event: "claimed", session: sessionId, from: sessionId, why });
+  return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own.paths.name}'.
 \u2192 To end it: /autonomous-workflow:stop`;
 }
 function lastOwner(paths) {
@@ -7809,22 +5855,22 @@ async function onSessionStart(input, root) {
   const now = /* @__PURE__ */ new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return void 0;
-  const source2 = text(input.source);
-  if (source2 === "resume") await countAway(paths, now);
+  const source = text(input.source);
+  if (source === "resume") await countAway(paths, now);
   clearRest(paths);
   await claimWorkflow(
     paths,
     now,
     { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) },
-    source2
+    source
   );
-  note(paths, now, { event: "restored-context", source: source2 });
+  note(paths, now, { event: "restored-context", source });
   noteActivity(paths);
-  if (source2 !== "compact") await forgetStarted(paths, state);
+  if (source !== "compact") await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
   const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
   return {
-    ...source2 !== "compact" && { systemMessage: waits },
+    ...source !== "compact" && { systemMessage: waits },
     hookSpecificOutput: {
       hookEventName: "SessionStart",
       additionalContext: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.
@@ -7972,7 +6018,7 @@ var init_start_agent = __esm({
 // src/store/session/denials.ts
 async function noteDenial(paths, now, { tool, rule, command }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path39.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path38.join)(paths.runtime, "denials.json");
     const { commands } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto.createHash)("sha256").update(`${rule} ${command}`).digest("hex").slice(0, 16);
     if (commands.includes(hash)) return;
@@ -7980,12 +6026,12 @@ async function noteDenial(paths, now, { tool, rule, command }) {
     note(paths, now, { event: "denied", tool, rule, command: excerpt(command) });
   });
 }
-var import_node_crypto, import_node_path39, mostRemembered;
+var import_node_crypto, import_node_path38, mostRemembered;
 var init_denials = __esm({
   "src/store/session/denials.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_path39 = require("node:path");
+    import_node_path38 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_json_file();
@@ -8023,7 +6069,7 @@ __export(steering_files_exports, {
 async function steeringFiles({ root, name }) {
   const { configuration } = await currentConfiguration(root);
   const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
-  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path40.join)(dir, (0, import_node_path40.basename)(task_file)))];
+  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path39.join)(dir, (0, import_node_path39.basename)(task_file)))];
   return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
     try {
       return [configuredPath(root, file, name)];
@@ -8033,11 +6079,11 @@ async function steeringFiles({ root, name }) {
     }
   });
 }
-var import_node_path40;
+var import_node_path39;
 var init_steering_files = __esm({
   "src/store/steering-files.ts"() {
     "use strict";
-    import_node_path40 = require("node:path");
+    import_node_path39 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -8069,17 +6115,17 @@ function logFailure(input, error) {
   const workflow = root === void 0 ? void 0 : readSessionPointer(root, text(input.session_id));
   if (root === void 0 || workflow === void 0) return;
   const paths = workflowPaths(root, workflow);
-  if (!(0, import_node_fs33.existsSync)(paths.runtime)) return;
+  if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const hook = text(input.hook_event_name);
   const entry = { level: "error", event: "hook-failed", hook, why: message, stack };
   log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), entry);
 }
-var import_node_fs33;
+var import_node_fs32;
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     init_log();
     init_paths();
     init_session_pointer();

@@ -5,7 +5,7 @@ import type { Outlook } from './research/outlook.ts';
 import { quotedWords } from './steering/quoted-words.ts';
 import type { Redirect } from './steering/redirect.ts';
 import { isRecorded, type WorkflowState } from './state/state.ts';
-import { toldVerdict } from './research/saturation.ts';
+import { toldVerdict } from './research/verdict.ts';
 import { taskItem } from './task-item.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
 

@@ -2,7 +2,7 @@ import { isWriting } from './iteration.ts';
 import type { Rest } from './session/rest.ts';
 import { elapsedHours, type WorkflowState } from './state/state.ts';
 import { phases } from './vocabulary.ts';
-import { toldVerdict } from './research/saturation.ts';
+import { toldVerdict } from './research/verdict.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
 export interface StatusInput {

@@ -3,7 +3,7 @@ import { hasFailed } from '../research/failed-quotes.ts';
 import type { WorkflowState } from '../state/state.ts';
 import { escapeTex } from '../tex/text.ts';
 import { explainMarks, markOf } from '../report/claim-marks.ts';
-import { toldVerdict } from '../research/saturation.ts';
+import { toldVerdict } from '../research/verdict.ts';
 
 /** Macros that bind a text to the ledger and print nothing; a report of an older template has not all of them. */
 const bindings = ['contradiction', 'question'];

@@ -5,7 +5,8 @@ import { askingLevel, describeLadder, lastLevel } from '../steering/stall.ts';
 import type { WorkflowState } from '../state/state.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './research-progress.ts';
-import { judgeSaturation, verdictAtEnd } from './saturation.ts';
+import { judgeSaturation } from './saturation.ts';
+import { verdictAtEnd } from './verdict.ts';
 
 /** Whether research is saturated, stands still, or goes on, and what for. */
 export function concludeResearch({

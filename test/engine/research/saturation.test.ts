@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { IterationStatistics, Question } from '../../../src/engine/ledger/ledger.ts';
 import { formatFacts } from '../../../src/engine/ledger/facts.ts';
 import { recentNovelty } from '../../../src/engine/research/novelty.ts';
-import { judgeSaturation, toldVerdict, verdictAtEnd } from '../../../src/engine/research/saturation.ts';
+import { judgeSaturation } from '../../../src/engine/research/saturation.ts';
+import { toldVerdict, verdictAtEnd } from '../../../src/engine/research/verdict.ts';
 import { ledger, state, statistics } from '../samples.ts';
 
 const standard = { rule: 'novelty', depth: 'standard' } as const;
