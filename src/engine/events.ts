@@ -171,6 +171,8 @@ function phrase(event: WorkflowEvent): string {
     case 'proofs-added':
     case 'proofs-void':
     case 'features-restored':
+    case 'put-aside':
+    case 'given-back':
     case 'commands-frozen':
     case 'baseline-run':
     case 'feature-checked':

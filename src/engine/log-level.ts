@@ -70,6 +70,8 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'proofs-added': routine,
   'proofs-void': 'warning',
   'features-restored': 'warning',
+  'put-aside': 'info',
+  'given-back': 'info',
   'commands-frozen': 'info',
   'baseline-run': routine,
   'feature-checked': routine,

@@ -5,6 +5,7 @@ import type { WorkflowState } from '../engine/state.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
 import { summarizeEscalation } from '../engine/escalation.ts';
+import { asideHint } from './aside.ts';
 import { openEscalations } from './escalations.ts';
 import { settledAssignments } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
@@ -44,7 +45,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     files: existingFiles(paths),
     checks: await checksOf(paths),
     recent: recentProgress(paths),
-    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths)],
+    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths), ...whatIsAside(paths, state)],
     now,
   });
 }
@@ -101,6 +102,12 @@ export function whatIsAsked(paths: WorkflowPaths): string[] {
     if (!isWorkflowError(error)) throw error;
     return describeError(error).split('\n');
   }
+}
+
+/** Told when the work tree is the user's again. */
+function whatIsAside(paths: WorkflowPaths, { status }: WorkflowState): string[] {
+  const hint = status === 'in_progress' ? undefined : asideHint(paths);
+  return hint === undefined ? [] : [hint];
 }
 
 /** The state knows what was spent before the record of it was lost, as by cleaning ignored files. */

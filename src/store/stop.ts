@@ -1,5 +1,6 @@
 import type { WorkflowState } from '../engine/state.ts';
 import type { EndReason } from '../engine/vocabulary.ts';
+import { asideHint } from './aside.ts';
 import { note } from './journal.ts';
 import { readLease } from './lease.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -47,7 +48,8 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
       cancelRalphLoop(ralph);
       note(paths, now, { event: 'loop-cancelled', file: ralph.file });
     }
-    return tell(`${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`);
+    const ended = `${done} the workflow '${paths.name}' at iteration ${before.iteration}. ${next(paths.name)}`;
+    return tell([ended, asideHint(paths)].filter((line) => line !== undefined).join('\n'));
   });
 }
 

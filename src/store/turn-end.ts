@@ -8,6 +8,7 @@ import { withSpend } from '../engine/spent-state.ts';
 import { elapsedHours, type WorkflowState } from '../engine/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { noteTurn, wasActive } from './activity.ts';
+import { asideHint } from './aside.ts';
 import { isNewProblem } from './configuration-problem.ts';
 import { currentConfiguration } from './configuration.ts';
 import { findEnding } from './ending.ts';
@@ -221,7 +222,12 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   if (ralph === undefined && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`,
+    message: [
+      `autonomous-workflow ${state.name} ended (${reason}). ${message} Everything is in ${paths.folder}/.`,
+      asideHint(paths),
+    ]
+      .filter((sentence) => sentence !== undefined)
+      .join(' '),
   };
 }
 

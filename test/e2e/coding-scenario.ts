@@ -57,7 +57,7 @@ export class CodingScenario {
       prompt: command,
       apiUrl: this.api.url,
       pluginDirs: [pluginFolder],
-      allowedTools: [...researchTools, 'Write', 'Edit', 'Bash(sed:*)'],
+      allowedTools: [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'],
       extraArgs: [],
       env: {},
       timeoutMilliseconds,
