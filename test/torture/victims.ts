@@ -29,7 +29,7 @@ export function hookCall(
 }
 
 export function cliCall(...words: string[]): Victim {
-  return { name: `CLI ${words[0] ?? ''}`, file: cliFile, words, input: '' };
+  return { name: `CLI ${words.slice(0, words[0] === 'feature' ? 2 : 1).join(' ')}`, file: cliFile, words, input: '' };
 }
 
 /** Runs it, and kills it after so many milliseconds unless it has ended. */
@@ -37,6 +37,7 @@ export async function runUntil(
   project: Project,
   { file, words, input }: Victim,
   milliseconds = Infinity,
+  environment: Record<string, string> = {},
 ): Promise<End> {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: project.root,
@@ -45,6 +46,7 @@ export async function runUntil(
       CLAUDE_PROJECT_DIR: project.root,
       AI_AGENT: 'claude-code_2-1-330_harness',
       AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false',
+      ...environment,
     },
   });
   const timer = milliseconds === Infinity ? undefined : setTimeout(() => child.kill('SIGKILL'), milliseconds);
