@@ -70,6 +70,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'proofs-added': routine,
   'proofs-void': 'warning',
   'features-restored': 'warning',
+  'init-run': routine,
   'put-aside': 'info',
   'given-back': 'info',
   'commands-frozen': 'info',
