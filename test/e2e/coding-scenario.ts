@@ -57,8 +57,7 @@ export class CodingScenario {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'autonomous-workflow-coding-')));
     const scenario = new CodingScenario(root, await startMessagesApi({ model }));
     const plans = 'features' in plan ? { [`${base}/feature-list.json`]: JSON.stringify(plan, null, 1) } : plan;
-    for (const [file, content] of Object.entries({ ...files, ...(plans) }))
-      scenario.write(file, content);
+    for (const [file, content] of Object.entries({ ...files, ...plans })) scenario.write(file, content);
     scenario.write('.gitignore', 'node_modules\ndocs/research-*\n__pycache__\n');
     symlinkSync(join(pluginFolder, 'node_modules'), join(root, 'node_modules'));
     scenario.git('init', '--quiet', '--initial-branch=main');

@@ -24,7 +24,7 @@ async function dirtyProject(): Promise<CodingProject & { before: string[]; look:
   project.write('new folder/mine.txt', 'Mine.\n');
   const look = async () =>
     Promise.all([
-      git('status', '--porcelain', '--untracked-files=all', '--', '.', ':!docs/research-x'),
+      git('status', '--porcelain', '--untracked-files=all', '--', '.', ':!docs/research-*'),
       git('diff', 'HEAD'),
     ]);
   return { ...coding, before: await look(), look };
@@ -88,6 +88,15 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect(await look()).toEqual(without);
     expect(await git('stash', 'list')).toBe('');
     expect(project.exists('docs/research-x/x-state.md')).toBe(false);
+  });
+
+  it('gives it back at once when the session drives another workflow', async () => {
+    const coding = await dirtyProject();
+    const session = sessionIn(coding);
+    await session.begins('y');
+    expect(told(await session.types(implement, "'x' --stash"))).toContain("driving the workflow 'y' already");
+    expect(await coding.look()).toEqual(coding.before);
+    expect(await coding.git('stash', 'list')).toBe('');
   });
 
   it('loses none of it when its start is killed, and puts it aside once', async () => {
