@@ -43,7 +43,7 @@ function findProjectRoot(start) {
   return (0, import_node_path.dirname)(last) === last ? (0, import_node_path.resolve)(start) : last;
 }
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
 var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
@@ -153,7 +153,7 @@ function run(handle) {
   try {
     input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer, fail);
+    else handle(input)?.then(answer).catch(fail);
   } catch (error) {
     fail(error);
   }

@@ -22,14 +22,14 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var import_node_path2 = require("node:path");
 
 // src/store/project.ts
 var import_node_path = require("node:path");
 var projectFolder = (0, import_node_path.join)("docs", ".autonomous-workflow");
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
 
 // src/hooks/input.ts
@@ -129,7 +129,7 @@ function run(handle) {
   try {
     input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer, fail);
+    else handle(input)?.then(answer).catch(fail);
   } catch (error) {
     fail(error);
   }

@@ -22,7 +22,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
 
@@ -47,7 +47,7 @@ function findProjectRoot(start) {
   return (0, import_node_path.dirname)(last) === last ? (0, import_node_path.resolve)(start) : last;
 }
 
-// src/store/session-pointer.ts
+// src/store/session/session-pointer.ts
 var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
 function isSessionId(text2) {
   return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
@@ -187,7 +187,7 @@ function run(handle) {
   try {
     input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer, fail);
+    else handle(input)?.then(answer).catch(fail);
   } catch (error) {
     fail(error);
   }

@@ -1,7 +1,7 @@
 // Bundles the hooks and the CLI. The output is committed and must come out the same everywhere: no timestamps, no
 // minification, exact esbuild version. Flags and their costs: README, "Development".
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const entries = [
@@ -32,9 +32,9 @@ const common = {
 
 /** What a hook imports only when it is needed, with the bundle that it is in. */
 const bundles = [
-  [/\/(?:runtime|on-stop|on-tool-use)\.ts$/, (file) => basename(file, '.ts')],
+  [/\/(?:runtime|on-stop|on-tool-use|guard-shell)\.ts$/, (file) => basename(file, '.ts')],
   [
-    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|planning-turn|coding-turn|acceptance-turn|library)\.ts$/,
+    /\/(?:ledger-file|mend|parse-configuration|validate-state|note-file|verification-batches|planning-turn|coding-turn|acceptance-turn|find-report-task|close-report|library)\.ts$/,
     () => 'library',
   ],
 ];
@@ -51,10 +51,31 @@ const staysOutside = {
   },
 };
 
+/** The commands that are called at every iteration, and by whoever looks on. They are in one file with the start of the CLI. */
+const frequentCommands = /^src\/cli\/(?:brief|list|status)\.ts$/;
+const seldomUsed = new Set();
+
+/** Whatever else the CLI imports only when it is needed is in a second file, where each module waits to be called. */
+const seldomOutside = {
+  name: 'seldom-outside',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      const module = relative('.', join(resolveDir, path)).replaceAll('\\', '/');
+      if (kind !== 'dynamic-import' || frequentCommands.test(module)) return undefined;
+      seldomUsed.add(module);
+      return { path: module, namespace: 'seldom' };
+    });
+    bundler.onLoad({ filter: /./, namespace: 'seldom' }, ({ path }) => ({
+      contents: `module.exports = require('./commands.cjs')['${path}']()`,
+    }));
+    bundler.onResolve({ filter: /commands\.cjs$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
 const library = await build({ ...common, entryPoints: ['src/hooks/library.ts'], outfile: 'hooks/library.cjs' });
 const hooks = await build({
   ...common,
-  entryPoints: [...entries, 'on-stop', 'on-tool-use', 'runtime'].map((name) => `src/hooks/${name}.ts`),
+  entryPoints: [...entries, 'on-stop', 'on-tool-use', 'guard-shell', 'runtime'].map((name) => `src/hooks/${name}.ts`),
   outdir: 'hooks',
   outExtension: { '.js': '.cjs' },
   // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.
@@ -66,12 +87,21 @@ const cli = await build({
   ...common,
   entryPoints: ['src/cli/main.ts'],
   outfile: 'bin/autonomous-workflow',
+  charset: 'ascii',
   banner: { js: '#!/usr/bin/env node' },
+  plugins: [seldomOutside],
+});
+const loaders = [...seldomUsed].sort().map((module) => `'${module}': () => require('./${module}'),\n`);
+const commands = await build({
+  ...common,
+  stdin: { contents: `module.exports = {\n${loaders.join('')}};`, resolveDir: '.' },
+  outfile: 'bin/commands.cjs',
+  charset: 'ascii',
 });
 await chmod('bin/autonomous-workflow', 0o755);
 // The root is an ES module package; the bundles are CommonJS.
 await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
-await writeFile('LICENSES.md', await licenses([library, hooks, cli]));
+await writeFile('LICENSES.md', await licenses([library, hooks, cli, commands]));
 
 /** The licence texts of every package that ended up in a bundle. */
 async function licenses(results) {

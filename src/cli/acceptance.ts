@@ -4,7 +4,7 @@ import { exitCodes } from '../engine/workflow-error.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
 import { readStanding } from '../store/acceptance/standing.ts';
 import { storeRun } from '../store/acceptance/store-run.ts';
-import { noteActivity } from '../store/activity.ts';
+import { noteActivity } from '../store/session/activity.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readState } from '../store/state-file.ts';

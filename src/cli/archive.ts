@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describeError } from '../engine/workflow-error.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { dropOldSnapshots } from '../programs/git/snapshot.ts';
-import { archiveWorkflow, listArchived } from '../store/archive.ts';
+import { archiveWorkflow, listArchived } from '../store/retention/archive.ts';
 import { chooseEnded } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';

@@ -1,7 +1,8 @@
-import { noteActivity } from '../store/activity.ts';
+import { isOverForGood } from '../engine/state/state.ts';
+import { noteActivity } from '../store/session/activity.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
-import { briefOf } from '../store/turn.ts';
+import { briefOf } from '../store/turn/turn.ts';
 import type { Answer, Context } from './context.ts';
 
 /** The brief of the iteration in progress. */
@@ -10,10 +11,9 @@ export async function brief({ root, sessionId }: Context, name: string | undefin
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     const end = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ''}`;
-    const resume =
-      state.status === 'complete'
-        ? ''
-        : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+    const resume = isOverForGood(state)
+      ? ''
+      : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
     const text = `${end}${sessionId === undefined ? resume : ' There is nothing to do; end your turn.'}`;
     return { text, data: { name: paths.name, status: state.status, brief: null } };
   }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { listCheckpoints } from '../store/checkpoint-list.ts';
-import { restoreCheckpointState, restoreTranscript } from '../store/checkpoint-restore.ts';
+import { listCheckpoints } from '../store/checkpoint/list.ts';
+import { restoreCheckpointState, restoreTranscript } from '../store/checkpoint/restore.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';

@@ -140,6 +140,13 @@ export const commandsForPeople: readonly CommandRow[] = [
     load: async () => named((await import('./compile.ts')).compile),
   },
   {
+    usage: 'report check [name]',
+    group,
+    description: 'hold the report against what was found: citations, numbers, completeness, LaTeX, the PDF',
+    option: ['--compile', 'make the PDF first'],
+    load: async () => named((await import('./report/check.ts')).reportCheck),
+  },
+  {
     usage: 'evidence [name]',
     group,
     description: 'findings with their citation keys, contradictions, open questions',

@@ -17,6 +17,13 @@ export const commandsForSessions: readonly CommandRow[] = [
     load: async () => named((await import('./record.ts')).record),
   },
   {
+    usage: 'report pack [name]',
+    group,
+    description: 'the findings that a section of the report is written from',
+    option: ['--about <words>', 'title of the section, or words for what it is about, such as Key-Findings'],
+    load: async () => named((await import('./report/pack.ts')).reportPack),
+  },
+  {
     usage: 'feature next [name]',
     group,
     description: 'the features that can be begun now',

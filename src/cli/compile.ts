@@ -1,33 +1,37 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import type { TexFinding } from '../engine/tex-log.ts';
+import type { TexFinding } from '../engine/tex/log.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
+import { pdfText } from '../programs/pdf-text.ts';
 import { compileTex, type CompileResult } from '../programs/tex.ts';
-import { noteActivity } from '../store/activity.ts';
-import { beginCompilation, noteCompilation } from '../store/compilation.ts';
-import { documents, type DocumentName } from '../store/document-change.ts';
+import { noteActivity } from '../store/session/activity.ts';
+import { beginCompilation, noteCompilation } from '../store/turn/compilation.ts';
+import { documents, type DocumentName } from '../store/turn/document-change.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
+import { refreshGenerated } from '../store/turn/record.ts';
+import { existingFigures } from '../store/report/generated.ts';
+import { keepBuiltReport } from '../store/report/kept-report.ts';
 import { readState } from '../store/state-file.ts';
-import { refreshGenerated } from '../store/record.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { Answer, Context } from './context.ts';
 
 const mostFindings = 20;
 
 /** Makes the PDFs of the report and, once there is one, of the plan. No TeX is no failure: the .tex files are the result then. */
-export async function compile({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+export async function compile({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  return compileDocuments(paths);
+  return compileDocuments(paths, now);
 }
 
 /** Compiles every document that is there, one after the other; fails when one of them does. */
-export async function compileDocuments(paths: WorkflowPaths): Promise<Answer> {
+export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise<Answer> {
   // A folder that is none of ours is refused before anything is written there.
   await readState(paths);
   noteActivity(paths);
-  await refreshGenerated(paths);
+  await refreshGenerated(paths, now);
   const results: [DocumentName, CompileResult][] = [];
   for (const document of documents) {
     if (document !== 'report' && !existsSync(paths[document])) continue;
@@ -46,20 +50,38 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName): Pr
   const result = await compileTex({
     texFile: paths[document],
     bibliographyFile: paths.bibliography,
-    extraFiles: document === 'report' ? [paths.facts] : [paths.facts, paths.objections],
-    outputPdf: document === 'report' ? paths.reportPdf : paths.planPdf,
+    extraFiles: document === 'report' ? [paths.facts, ...existingFigures(paths)] : [paths.facts, paths.objections],
+    outputPdf: pdfOf(paths, document),
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
+  const unresolved = result.outcome === 'built' ? await unresolvedPlaces(paths, document) : null;
   await asWriter(paths, () => {
-    noteCompilation(paths, document, outcome);
+    noteCompilation(paths, document, outcome, {
+      findings: 'findings' in result ? result.findings : [],
+      unresolved,
+    });
+    if (outcome === 'built' && document === 'report') keepBuiltReport(paths);
     note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
   return result;
 }
 
+/** Places of the PDF in which a citation or reference is not resolved; null when nobody can look. */
+async function unresolvedPlaces(paths: WorkflowPaths, document: DocumentName): Promise<number | null> {
+  const read = await pdfText(await readFile(pdfOf(paths, document)));
+  if (!('text' in read)) return null;
+  // A document may print them itself.
+  const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths[document], 'utf8'));
+  return isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
+}
+
+function pdfOf(paths: WorkflowPaths, document: DocumentName): string {
+  return document === 'report' ? paths.reportPdf : paths.planPdf;
+}
+
 function describe(paths: WorkflowPaths, document: DocumentName, result: CompileResult): string {
   const file = relative(paths.root, paths[document]);
-  const pdf = relative(paths.root, document === 'report' ? paths.reportPdf : paths.planPdf);
+  const pdf = relative(paths.root, pdfOf(paths, document));
   switch (result.outcome) {
     case 'built':
       return [`Built ${pdf}, ${result.pages} pages.`, ...lines(result.findings)].join('\n');

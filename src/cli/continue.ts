@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readCompilation } from '../store/compilation.ts';
-import { documents, type DocumentName } from '../store/document-change.ts';
+import { readCompilation } from '../store/turn/compilation.ts';
+import { documents, type DocumentName } from '../store/turn/document-change.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { brief } from './brief.ts';
 import { compileDocuments } from './compile.ts';
@@ -11,7 +11,7 @@ export async function resume(context: Context, name: string | undefined): Promis
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
   const isStale = (document: DocumentName) =>
     existsSync(paths[document]) && readCompilation(paths, document) === 'not-compiled';
-  const compiled = documents.some(isStale) ? await compileDocuments(paths) : undefined;
+  const compiled = documents.some(isStale) ? await compileDocuments(paths, context.now) : undefined;
   const { text, data } = await brief(context, paths.name);
   return {
     text: compiled === undefined ? text : `${compiled.text}\n\n${text}`,

@@ -1,12 +1,12 @@
 import { execa } from 'execa';
 import { describeError, exitCodes } from '../engine/workflow-error.ts';
-import { missingPermissions, permissionsNeeded } from '../engine/permissions.ts';
+import { missingPermissions, permissionsNeeded } from '../engine/steering/permissions.ts';
 import { findTexTools } from '../programs/tex.ts';
-import { readClaudeSettings } from '../store/claude-settings.ts';
-import { findSources } from '../store/configuration-sources.ts';
-import { diagnose } from '../store/diagnose.ts';
+import { readClaudeSettings } from '../store/session/claude-settings.ts';
+import { findSources } from '../store/configuration/sources.ts';
+import { diagnose } from '../store/repair/diagnose.ts';
 import { listWithLost } from '../store/list.ts';
-import { parseConfiguration } from '../store/parse-configuration.ts';
+import { parseConfiguration } from '../store/configuration/parse-configuration.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import type { Answer, Context } from './context.ts';
 

@@ -1,5 +1,5 @@
-import { describeEscalation, isOpen } from '../engine/escalation.ts';
-import { readEscalations } from '../store/escalations.ts';
+import { describeEscalation, isOpen } from '../engine/steering/escalation.ts';
+import { readEscalations } from '../store/steering/escalations.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';

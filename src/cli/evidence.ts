@@ -1,4 +1,4 @@
-import { describeAllEvidence, describeEvidence } from '../engine/evidence.ts';
+import { describeAllEvidence, describeEvidence } from '../engine/ledger/evidence.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { readLedger } from '../store/ledger-file.ts';
 import { chooseWorkflow } from '../store/list.ts';

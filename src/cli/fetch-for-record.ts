@@ -1,8 +1,8 @@
-import { hostsIn, type Configuration } from '../engine/configuration.ts';
+import { hostsIn, type Configuration } from '../engine/configuration/configuration.ts';
 import type { SnapshotRow } from '../engine/pages/snapshot-row.ts';
-import { addressesToFetch, type Upcoming } from '../store/findings.ts';
+import { addressesToFetch, type Upcoming } from '../store/turn/findings.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import type { Preparation } from '../store/record.ts';
+import type { Preparation } from '../store/turn/record.ts';
 import { fetchSources } from './fetch-sources.ts';
 import { progressLine } from './progress-line.ts';
 

@@ -1,5 +1,5 @@
 import { describeError } from '../engine/workflow-error.ts';
-import { listArchived } from '../store/archive.ts';
+import { listArchived } from '../store/retention/archive.ts';
 import { listWorkflows } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';

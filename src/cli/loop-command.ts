@@ -1,6 +1,7 @@
-import { loopCommand as commandsFor } from '../engine/loop-command.ts';
+import { loopCommand as commandsFor } from '../engine/steering/loop-command.ts';
+import { isOverForGood } from '../engine/state/state.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
-import { isPluginInstalled } from '../store/claude-settings.ts';
+import { isPluginInstalled } from '../store/session/claude-settings.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
@@ -11,7 +12,9 @@ export async function loopCommand({ root, sessionId }: Context, name: string | u
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     throw new WorkflowError(`The workflow '${paths.name}' has ended (${state.end_reason ?? state.status})`, {
-      fix: `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`,
+      fix: isOverForGood(state)
+        ? 'Start a new one under another name.'
+        : `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`,
     });
   }
   const commands = commandsFor(state);

@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import type { CommandRow } from './command-row.ts';
 import { commands } from './commands.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
-import { isSessionId } from '../store/session-pointer.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
+import { isSessionId } from '../store/session/session-pointer.ts';
 import { readContext, type Context } from './context.ts';
 import { version } from './version.ts';
 
@@ -11,7 +11,9 @@ const oldestNode = 20;
 
 function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
-    .description('Workflows that research by themselves and prove what they found. Run it inside the project.')
+    .description(
+      'Workflows that research, plan and code by themselves and prove what they did. Run it inside the project.',
+    )
     .version(version())
     .configureOutput({
       writeErr: (text) => {

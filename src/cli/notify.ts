@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describeOutcome } from '../engine/events.ts';
-import type { ChannelOutcome, Notification } from '../engine/notification.ts';
+import type { ChannelOutcome, Notification } from '../engine/steering/notification.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { postWebhook } from '../programs/webhook.ts';
-import { readConfiguration } from '../store/configuration.ts';
+import { currentConfiguration, readConfiguration } from '../store/configuration/configuration.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
@@ -13,7 +13,7 @@ import {
   dropNotification,
   notificationsFolder,
   type PendingNotification,
-} from '../store/pending-notifications.ts';
+} from '../store/steering/pending-notifications.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -32,11 +32,12 @@ export async function notify(
 
 async function sendPending(paths: WorkflowPaths): Promise<Answer> {
   const sent: { title: string; channels: ChannelOutcome[] }[] = [];
+  const { webhook_url } = (await currentConfiguration(paths.root)).configuration;
   for (;;) {
     const claimed = claimNotification(paths, new Date());
     if (claimed === undefined) break;
     const { title } = claimed.notification;
-    const channels = await send(claimed);
+    const channels = await send(claimed, webhook_url);
     try {
       // Gone when somebody moved the workflow's folder meanwhile: nothing is made there again.
       if (existsSync(claimed.file)) note(paths, new Date(), { event: 'notified', title, channels });
@@ -49,10 +50,15 @@ async function sendPending(paths: WorkflowPaths): Promise<Answer> {
   return { text: lines.length === 0 ? 'No notification waits to be sent.' : lines.join('\n'), data: sent };
 }
 
-async function send({ notification, desktop, terminal, webhook }: PendingNotification): Promise<ChannelOutcome[]> {
+async function send(
+  { notification, desktop, terminal, webhook }: PendingNotification,
+  address: string | null,
+): Promise<ChannelOutcome[]> {
   return Promise.all([
     desktop ? notifyDesktop(notification) : outcomeOf('desktop', 'skipped', 'notify_desktop is off'),
-    webhook === null ? outcomeOf('webhook', 'skipped', 'no webhook_url') : postWebhook(webhook, notification),
+    !webhook || address === null
+      ? outcomeOf('webhook', 'skipped', 'no webhook_url')
+      : postWebhook(address, notification),
     // Claude Code was given it by the hook already.
     outcomeOf(
       'terminal',
@@ -71,7 +77,7 @@ async function tryChannels(root: string, name: string | undefined): Promise<Answ
     urgency: 'normal',
   };
   const { notify_desktop: desktop, webhook_url: webhook } = await readConfiguration(root);
-  const channels = await send({ notification, desktop, terminal: false, webhook });
+  const channels = await send({ notification, desktop, terminal: false, webhook: webhook !== null }, webhook);
   const works = channels.some(({ outcome }) => outcome === 'sent');
   return {
     text: channels.map(describeOutcome).join('\n'),

@@ -2,20 +2,21 @@ import { isWriting } from '../engine/iteration.ts';
 import { phaseAfterWriteUp } from '../engine/modes.ts';
 import type { RecordResult } from '../engine/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
+import { isOverForGood } from '../engine/state/state.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
-import { noteActivity } from '../store/activity.ts';
-import { announce } from '../store/announce.ts';
-import { currentConfiguration } from '../store/configuration.ts';
-import { prepareLookUp, previewRecord } from '../store/findings.ts';
-import { readMark } from '../store/iteration-mark.ts';
-import { readLease } from '../store/lease.ts';
+import { noteActivity } from '../store/session/activity.ts';
+import { announce } from '../store/steering/announce.ts';
+import { currentConfiguration } from '../store/configuration/configuration.ts';
+import { prepareLookUp, previewRecord } from '../store/turn/findings.ts';
+import { readMark } from '../store/turn/iteration-mark.ts';
+import { readLease } from '../store/session/lease.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { findRalphLoop } from '../store/ralph-loop.ts';
-import { recordWorkflow } from '../store/record.ts';
-import { readOrRestoreState } from '../store/restore.ts';
-import { verifyIteration } from '../store/turn.ts';
+import { findRalphLoop } from '../store/session/ralph-loop.ts';
+import { recordWorkflow } from '../store/turn/record.ts';
+import { readOrRestoreState } from '../store/repair/restore.ts';
+import { verifyIteration } from '../store/turn/turn.ts';
 import type { Answer, Context } from './context.ts';
 import { settleCoding } from './features/settle-coding.ts';
 import { fetchForRecord } from './fetch-for-record.ts';
@@ -27,10 +28,9 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   if (before.status !== 'in_progress' || before.iteration === 0) {
     throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
       received: before.end_reason ?? before.status,
-      fix:
-        before.status === 'complete'
-          ? 'It is complete; there is nothing to record.'
-          : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
+      fix: isOverForGood(before)
+        ? 'It is over for good; there is nothing to record.'
+        : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
     });
   }
   noteActivity(paths);

@@ -1,6 +1,6 @@
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { chooseWorkflow } from '../store/list.ts';
-import { queueRedirect } from '../store/redirect.ts';
+import { queueRedirect } from '../store/steering/redirect.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 

@@ -1,7 +1,7 @@
 import { exitCodes } from '../engine/workflow-error.ts';
 import { chooseWorkflow, listWithLost } from '../store/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
-import { repairWorkflow, type Repair } from '../store/repair.ts';
+import { repairWorkflow, type Repair } from '../store/repair/repair.ts';
 import { isStateLost } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
 

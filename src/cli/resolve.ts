@@ -1,6 +1,7 @@
 import { forgive } from '../engine/features/changes.ts';
-import { readsNothing } from '../store/redirect.ts';
-import { resolveEscalation } from '../store/escalations.ts';
+import { isOverForGood } from '../engine/state/state.ts';
+import { readsNothing } from '../store/steering/redirect.ts';
+import { resolveEscalation } from '../store/steering/escalations.ts';
 import { changeFeatures } from '../store/features/change-features.ts';
 import { hasFeatures } from '../store/features/feature-file.ts';
 import { chooseWorkflow } from '../store/list.ts';
@@ -13,8 +14,9 @@ export async function resolve(
   [id = '', answer = '', name]: readonly (string | undefined)[],
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { status, end_reason } = await readState(paths);
-  if (status === 'complete' || end_reason === 'cancelled') throw readsNothing(paths.name, end_reason ?? status);
+  const state = await readState(paths);
+  const { status, end_reason } = state;
+  if (isOverForGood(state)) throw readsNothing(paths.name, end_reason ?? status);
   const answered = await resolveEscalation(paths, now, id, answer);
   // What it was about gets new tries, and what waited for it goes on.
   if (hasFeatures(paths))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decompositionHandIn } from '../engine/features/plans/decomposition.ts';
 import { reviewHandIn } from '../engine/features/review.ts';
-import { handInSchemas } from '../engine/hand-in.ts';
+import { handInSchemas } from '../engine/ledger/hand-in.ts';
 import { otherSchemas } from '../engine/planning/hand-in-schemas.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import type { Answer, Context } from './context.ts';

@@ -4,7 +4,7 @@ import type { WorkflowEvent } from '../engine/events.ts';
 import { describeError, WorkflowError } from '../engine/workflow-error.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
 import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot } from '../programs/git/snapshot.ts';
-import { currentConfiguration } from '../store/configuration.ts';
+import { currentConfiguration } from '../store/configuration/configuration.ts';
 import { note } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';

@@ -1,9 +1,9 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { hostsIn } from '../engine/configuration.ts';
+import { hostsIn } from '../engine/configuration/configuration.ts';
 import type { SnapshotRow } from '../engine/pages/snapshot-row.ts';
 import { exitCodes, excerpt } from '../engine/workflow-error.ts';
-import { noteActivity } from '../store/activity.ts';
-import { currentConfiguration } from '../store/configuration.ts';
+import { noteActivity } from '../store/session/activity.ts';
+import { currentConfiguration } from '../store/configuration/configuration.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readSnapshotIndex } from '../store/snapshots.ts';
 import { readState } from '../store/state-file.ts';

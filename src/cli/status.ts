@@ -2,7 +2,7 @@ import { endReasons } from '../engine/vocabulary.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readRest } from '../store/rest.ts';
-import { readSpend } from '../store/spend.ts';
+import { readSpend } from '../store/spend/spend.ts';
 import { readState } from '../store/state-file.ts';
 import { describeOwner, describeStatus, existingFiles, whatIsAsked, whatIsBroken } from '../store/status.ts';
 import type { Answer, Context } from './context.ts';
@@ -11,7 +11,7 @@ import type { Answer, Context } from './context.ts';
 export async function status({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
-  const problems = whatIsBroken(paths);
+  const problems = await whatIsBroken(paths);
   const code = state.end_reason === null ? 0 : endReasons[state.end_reason];
   return {
     text: await describeStatus(paths, now),
@@ -20,7 +20,7 @@ export async function status({ root, sessionId, now }: Context, name: string | u
       owner: describeOwner(paths),
       files: existingFiles(paths),
       problems,
-      escalations: whatIsAsked(paths),
+      escalations: await whatIsAsked(paths),
       rest: readRest(paths) ?? null,
       spend: readSpend(paths),
     },

@@ -1,7 +1,7 @@
 import { isWriting, reserveHours } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
 import { pauseSeconds, type Pace } from './pace.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 import { phases, type EndReason, type Phase } from './vocabulary.ts';
 
 /** Why a workflow ends, and the sentence that tells it. */

@@ -1,9 +1,9 @@
-import type { StallStep } from './stall.ts';
+import type { StallStep } from './steering/stall.ts';
 import { phraseFeatureEvent, type FeatureEvent } from './features/feature-events.ts';
-import type { IterationStatistics } from './ledger.ts';
+import type { IterationStatistics } from './ledger/ledger.ts';
 import type { FailedQuote } from './research/failed-quotes.ts';
-import type { ChannelOutcome } from './notification.ts';
-import { formatAmount } from './spend.ts';
+import type { ChannelOutcome } from './steering/notification.ts';
+import { formatAmount } from './spend/spend.ts';
 import type { Driver, EndReason, Phase } from './vocabulary.ts';
 import { excerpt } from './workflow-error.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkflowEvent } from './events.ts';
-import { resembles } from './resembles.ts';
-import type { WorkflowState } from './state.ts';
+import { resembles } from './ledger/resembles.ts';
+import type { WorkflowState } from './state/state.ts';
 import { parseJson } from './parse-json.ts';
 
 /** A line of journal.jsonl. Only `time` and `event` are sure to be there: whatever is made of the rest has to be validated. */

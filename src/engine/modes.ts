@@ -1,5 +1,5 @@
-import { restartedLadder } from './stall.ts';
-import type { WorkflowState } from './state.ts';
+import { restartedLadder } from './steering/stall.ts';
+import type { WorkflowState } from './state/state.ts';
 import { modeOf, phases, type EndReason, type Mode, type Phase } from './vocabulary.ts';
 
 /** The phases of each mode, in order. */

@@ -5,6 +5,8 @@ const generated = new Map([
   ['plan.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['acceptance.json', 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach'],
+  ['figures/novelty.tex', 'nothing to do: it is made from the ledger'],
+  ['figures/sources.tex', 'nothing to do: it is made from the ledger'],
   ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['commands.json', 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project'],
   ['escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
@@ -34,6 +36,7 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
   if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
+  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
 }
 

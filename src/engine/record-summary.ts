@@ -1,4 +1,4 @@
-import { describeMostImportant } from './evidence.ts';
+import { describeMostImportant } from './ledger/evidence.ts';
 import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './research/failed-quotes.ts';
 import { excerpt } from './workflow-error.ts';

@@ -1,8 +1,8 @@
-import { withCounters } from './counters.ts';
-import { isSearching } from './iteration.ts';
-import type { Claim, IterationStatistics, Ledger } from './ledger.ts';
-import { isAdmitted } from './ledger.ts';
-import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import { withCounters } from './ledger/counters.ts';
+import { isSearching, isWriting } from './iteration.ts';
+import type { Claim, IterationStatistics, Ledger } from './ledger/ledger.ts';
+import { isAdmitted } from './ledger/ledger.ts';
+import { mergeHandIns, type MergeResult, type StoredHandIn } from './ledger/merge.ts';
 import { concludeResearch, yieldRuleOf } from './research/conclude-research.ts';
 import { assess, type Findings } from './research/assess.ts';
 import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
@@ -12,8 +12,8 @@ import { probeOf } from './research/probe.ts';
 import type { Assignment } from './research/direction.ts';
 import { tellsClaim } from './research/gaps.ts';
 import type { SearchStep } from './research/depth.ts';
-import type { StallMove } from './stall.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import type { StallMove } from './steering/stall.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 import { phases, type EndReason } from './vocabulary.ts';
 
 export interface IterationReports {
@@ -71,11 +71,13 @@ export function recordIteration(
   conclude: Conclude = concludeResearch(reports),
 ): RecordResult {
   const merged = mergeAndAssess(ledger, reports, now);
-  const probes = isRecorded(state)
-    ? ledger.iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined)
-    : state.search_step === 'probe';
   const statistics = describeIteration(
-    { iteration: state.iteration, kind: kindOf(state), probes, rule: yieldRuleOf(state) },
+    {
+      iteration: state.iteration,
+      kind: kindOf(state),
+      probes: isProbe(state, ledger, reports),
+      rule: yieldRuleOf(state),
+    },
     merged.ledger,
     reports,
     now,
@@ -103,14 +105,22 @@ export function recordIteration(
   };
 }
 
-/** What was done in the last iteration that a budget allows counts as done. */
+const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+
+/**
+ * What the phase, or the workflow, ends with. Before the write-up only what is known now counts: a record that is run again may find
+ * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
+ */
 function finished(
-  { finishing, writing_iteration, iteration }: WorkflowState,
+  state: WorkflowState,
   over: EndReason | null,
   isLast: boolean,
 ): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
-  if (over === null || !isLast) return { finishing: finishing ?? over, writing_iteration };
-  return { finishing: over, writing_iteration: iteration };
+  const { finishing, writing_iteration, iteration, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
+  const reason = over ?? spent;
+  return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
 
 function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
@@ -162,6 +172,13 @@ export function describeIteration(
   };
   const before = ledger.iterations.filter(({ iteration }) => iteration < number);
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
+}
+
+/** Whether the researchers of the iteration in progress were told nothing, as far as can still be told. */
+function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [] }: IterationReports): boolean {
+  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
+  if (!isRecorded(state)) return state.search_step === 'probe';
+  return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined);
 }
 
 /** What is to be known of an iteration because of what its agents were told. */

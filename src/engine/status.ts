@@ -1,6 +1,6 @@
 import { isWriting } from './iteration.ts';
-import type { Rest } from './rest.ts';
-import { elapsedHours, type WorkflowState } from './state.ts';
+import type { Rest } from './session/rest.ts';
+import { elapsedHours, type WorkflowState } from './state/state.ts';
 import { phases } from './vocabulary.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
@@ -18,6 +18,8 @@ export interface StatusInput {
   files: readonly string[];
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
+  /** What the checks of the report came to: a phrase; empty before there were any. */
+  report?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];
   /** What a person is asked, one line each. */
@@ -35,6 +37,7 @@ export function formatStatus({
   rest,
   files,
   checks = '',
+  report = '',
   recent,
   escalations = [],
   now,
@@ -58,6 +61,7 @@ export function formatStatus({
     ],
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
+    ...(report === '' ? [] : [['report', report] as [string, string]]),
     ['verdict', state.verdict ?? 'none yet'],
     [
       'time',

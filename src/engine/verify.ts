@@ -1,6 +1,6 @@
 import type { Assignment } from './research/direction.ts';
 import { isWriting } from './iteration.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { isRecorded, type WorkflowState } from './state/state.ts';
 
 /** Who was to hand in, and who has. */
 export interface Agents {
@@ -27,9 +27,11 @@ export function isReadyToRecord(state: WorkflowState, { assignments, settled }: 
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
 }
 
-/** Whether fewer agents have handed in than the half that makes an iteration valid. */
+/** Whether fewer agents have handed in than the half that makes an iteration valid; verifiers count only where nobody else works. */
 export function lacksAgents({ assignments, settled }: Agents): boolean {
-  return assignments.filter(({ id }) => settled.has(id)).length * 2 < assignments.length;
+  const others = assignments.filter(({ agent }) => agent !== 'claim-verifier');
+  const counted = others.length > 0 ? others : assignments;
+  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
 }
 
 /** What is missing of the record and the hand-ins of an iteration, as instructions. */

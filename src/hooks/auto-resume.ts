@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProjectRoot, projectFolder } from '../store/project.ts';
-import { findOwnedProject } from '../store/session-pointer.ts';
+import { findOwnedProject } from '../store/session/session-pointer.ts';
 import { run, startFolder } from './entry.ts';
 
 run((input) => {

@@ -1,4 +1,4 @@
-import { findBereftProject, findOwnedProject } from '../store/session-pointer.ts';
+import { findBereftProject, findOwnedProject } from '../store/session/session-pointer.ts';
 import { readHookInput, text, type HookInput } from './input.ts';
 import { writeAll } from './output.ts';
 
@@ -63,7 +63,7 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   try {
     input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer, fail);
+    else handle(input)?.then(answer).catch(fail);
   } catch (error) {
     fail(error);
   }

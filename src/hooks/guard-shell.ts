@@ -1,9 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Denial, SafetyScope } from '../engine/safety/denial.ts';
 import { judgeShell } from '../engine/safety/judge-shell.ts';
-import { findSources } from '../store/configuration-sources.ts';
+import { settingsFiles } from '../store/session/settings-files.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';
@@ -34,16 +33,4 @@ function scopeOf(input: HookInput, { root, name }: WorkflowPaths): SafetyScope {
     settings: settingsFiles(root),
     claude: process.ppid,
   };
-}
-
-/** The files outside of projects that say what sessions may do. */
-export function settingsFiles(root: string): string[] {
-  const { userFile } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? join(homedir(), '.claude');
-  return [
-    ...(userFile === null ? [] : [userFile]),
-    join(claude, 'settings.json'),
-    join(claude, 'settings.local.json'),
-    join(homedir(), '.claude.json'),
-  ];
 }

@@ -1,5 +1,5 @@
-import { currentConfiguration } from '../store/configuration.ts';
-import { noteDenial } from '../store/denials.ts';
+import { currentConfiguration } from '../store/configuration/configuration.ts';
+import { noteDenial } from '../store/session/denials.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readState } from '../store/state-file.ts';
 

@@ -5,11 +5,13 @@
 export { codingTurn } from '../store/features/coding-turn.ts';
 export { planningTurn } from '../store/planning/planning-turn.ts';
 export { refreshOutlook } from '../store/ledger-file.ts';
-export { mendBroken } from '../store/mend.ts';
+export { mendBroken } from '../store/repair/mend.ts';
 export { acceptanceProblems, assignJudge } from '../store/acceptance/acceptance-turn.ts';
-export { readNoteFile } from '../store/note-file.ts';
-export { parseConfiguration } from '../store/parse-configuration.ts';
-export { validateState } from '../store/validate-state.ts';
-export { assignVerifiers } from '../store/verification-batches.ts';
+export { readNoteFile } from '../store/steering/note-file.ts';
+export { parseConfiguration } from '../store/configuration/parse-configuration.ts';
+export { closeReport } from '../store/report/close-report.ts';
+export { findReportTask } from '../store/report/find-report-task.ts';
+export { validateState } from '../store/repair/validate-state.ts';
+export { assignVerifiers } from '../store/turn/verification-batches.ts';
 export { onCommand } from './on-command.ts';
 export { onSubagentStop } from './on-subagent-stop.ts';

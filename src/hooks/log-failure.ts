@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defaultLogFile, log } from '../store/log.ts';
 import { workflowPaths } from '../store/paths.ts';
-import { findOwnedProject, readSessionPointer } from '../store/session-pointer.ts';
+import { findOwnedProject, readSessionPointer } from '../store/session/session-pointer.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 

@@ -1,8 +1,8 @@
-import type { Rest } from '../engine/rest.ts';
+import type { Rest } from '../engine/session/rest.ts';
 import { note } from '../store/journal.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { writeRest } from '../store/rest.ts';
-import type { Outcome } from '../store/turn-end.ts';
+import type { Outcome } from '../store/turn/turn-end.ts';
 
 /**
  * Tells the waiter beside the session what it rests for.

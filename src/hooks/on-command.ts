@@ -3,7 +3,7 @@ import { runCommand } from './commands.ts';
 import { notice, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
-import { readRalphArguments } from '../engine/ralph-arguments.ts';
+import { readRalphArguments } from '../engine/session/ralph-arguments.ts';
 
 const prefix = 'autonomous-workflow:';
 

@@ -1,5 +1,5 @@
-import { takeCheckpoint } from '../store/checkpoint.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
+import { takeCheckpoint } from '../store/checkpoint/checkpoint.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 

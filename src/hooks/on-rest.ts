@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Rest, Wake } from '../engine/rest.ts';
+import type { Rest, Wake } from '../engine/session/rest.ts';
 import { startDetached } from '../programs/start-detached.ts';
-import { announce } from '../store/announce.ts';
-import { currentConfiguration } from '../store/configuration.ts';
+import { announce } from '../store/steering/announce.ts';
+import { agentTasks } from '../engine/session/background-tasks.ts';
+import { currentConfiguration } from '../store/configuration/configuration.ts';
 import { note } from '../store/journal.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readRest } from '../store/rest.ts';
-import { readOrRestoreState } from '../store/restore.ts';
-import { giveUpAgents } from '../store/silent-agents.ts';
-import { catchUpSpend } from '../store/spend.ts';
+import { readOrRestoreState } from '../store/repair/restore.ts';
+import { giveUpAgents } from '../store/session/silent-agents.ts';
+import { catchUpSpend } from '../store/spend/spend.ts';
 import { requestSnapshot } from '../store/snapshot-request.ts';
 import { readState, stateExists } from '../store/state-file.ts';
-import { briefOf, startIteration } from '../store/turn.ts';
-import { endTurn } from '../store/turn-end.ts';
-import { becomeWaiter, isWaiter } from '../store/waiter.ts';
+import { briefOf, startIteration } from '../store/turn/turn.ts';
+import { endTurn } from '../store/turn/turn-end.ts';
+import { becomeWaiter, isWaiter } from '../store/session/waiter.ts';
 import { startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { noteRest } from './note-rest.ts';
@@ -47,7 +48,8 @@ export async function onRest(input: HookInput, root: string): Promise<HookOutput
     requestSnapshot(paths, startDetached);
     await catchUpSpend(paths, new Date());
   }
-  if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(resting);
+  if (next === undefined && isWaiter(paths) && !isUnattended)
+    next = await judgeUnjudged(resting, agentTasks(input.background_tasks));
   while (typeof next === 'object' && (!isUnattended || next.kind === 'pause')) {
     const why = await waitOut(resting, next);
     if (why === undefined || why === 'api-again') return undefined;
@@ -63,9 +65,9 @@ export async function onRest(input: HookInput, root: string): Promise<HookOutput
 type Next = string | Rest | undefined;
 
 /** The hook that judges turns was killed, or failed: nobody else would go on. */
-async function judgeUnjudged(resting: RestingSession): Promise<Next> {
+async function judgeUnjudged(resting: RestingSession, atWork: string[]): Promise<Next> {
   if ((await readOrRestoreState(resting.paths, new Date())).state.status !== 'in_progress') return undefined;
-  return judgeAgain(undefined, resting, new Date());
+  return judge(resting, new Date(), atWork);
 }
 
 async function restOfThisTurn(paths: WorkflowPaths): Promise<Rest | undefined> {
@@ -103,10 +105,14 @@ const tellings: Record<Exclude<Wake, 'api-again'>, Telling> = {
 };
 
 /** Nothing holds the session up any more: the turn is judged as if it ended now. */
-async function judgeAgain(_rest: Rest | undefined, resting: RestingSession, now: Date): Promise<Next> {
+async function judgeAgain(_rest: Rest, resting: RestingSession, now: Date): Promise<Next> {
+  return judge(resting, now, []);
+}
+
+async function judge(resting: RestingSession, now: Date, atWork: string[]): Promise<Next> {
   const { paths, session, claude, folder, transcript } = resting;
   const owner = { id: session, process: claude, folder, transcript };
-  const end = await endTurn(paths, { session: owner, now, agentTasks: [], inputWaiting: false });
+  const end = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
   const settings = { ...end.configuration, notify_terminal: false };
   for (const occasion of end.occasions) announce(paths, now, occasion, settings, startDetached);
   if (!stateExists(paths)) return undefined;

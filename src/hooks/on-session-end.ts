@@ -1,5 +1,5 @@
-import { releaseWorkflow } from '../store/ownership.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
+import { releaseWorkflow } from '../store/session/ownership.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 

@@ -1,16 +1,16 @@
-import { addPause } from '../engine/pause.ts';
-import { clearRest } from '../store/rest.ts';
-import { noteActivity } from '../store/activity.ts';
+import { addPause } from '../engine/session/pause.ts';
+import { clearRest, readRest } from '../store/rest.ts';
+import { noteActivity } from '../store/session/activity.ts';
 import { note } from '../store/journal.ts';
-import { tellLostTie } from '../store/lost-tie.ts';
-import { claimWorkflow, continuedWorkflow } from '../store/ownership.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
-import { readOrRestoreState } from '../store/restore.ts';
+import { tellLostTie } from '../store/session/lost-tie.ts';
+import { claimWorkflow, continuedWorkflow } from '../store/session/ownership.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
+import { readOrRestoreState } from '../store/repair/restore.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { lastSignOfLife } from '../store/signs-of-life.ts';
+import { lastSignOfLife } from '../store/session/signs-of-life.ts';
 import { changeState } from '../store/workflow.ts';
-import { isSessionId } from '../store/session-pointer.ts';
-import { briefOf, forgetStarted } from '../store/turn.ts';
+import { isSessionId } from '../store/session/session-pointer.ts';
+import { briefOf, forgetStarted } from '../store/turn/turn.ts';
 import { notice, startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 
@@ -56,6 +56,8 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
 }
 
 async function countAway(paths: WorkflowPaths, now: Date): Promise<void> {
-  const away = lastSignOfLife(paths);
+  // A wait for the API beats, too, but is nobody's fault from its beginning on.
+  const rest = readRest(paths);
+  const away = rest?.kind === 'api' ? Math.min(rest.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }

@@ -1,12 +1,13 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pluginPrefix } from '../engine/assignment-id.ts';
-import { isPlainOwnCommand } from '../engine/own-command.ts';
+import { isPlainOwnCommand } from '../engine/session/own-command.ts';
 import { insteadOfEditing } from '../engine/owned-files.ts';
 import { isSettings } from '../engine/safety/protected-paths.ts';
-import { ownedWorkflow } from '../store/owned-workflow.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
+import { beat } from '../store/session/signs-of-life.ts';
+import { realPathInside, type WorkflowPaths } from '../store/paths.ts';
 import type { HookOutput } from './entry.ts';
-import { guardShell, settingsFiles } from './guard-shell.ts';
+import { settingsFiles } from '../store/session/settings-files.ts';
 import { text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
@@ -19,12 +20,13 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return (await import('./runtime.ts')).tellLostTie(root, session);
   const tool = input.tool_input ?? {};
+  beat(paths);
   switch (input.tool_name) {
     case 'Bash':
     case 'Monitor':
     case 'PowerShell':
       if (isPlainOwnCommand(text(tool.command))) return permission('allow', 'a plain call of the CLI of this workflow');
-      return refuse(await guardShell(input, paths));
+      return refuse(await (await import('./guard-shell.ts')).guardShell(input, paths));
     case 'Agent':
     case 'Task':
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
@@ -34,15 +36,22 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
   }
 }
 
+/** A file by its name and, where links lead elsewhere, by the place that they lead to. */
 function guardFile(file: string, paths: WorkflowPaths): HookOutput {
-  const absolute = resolve(paths.root, file);
+  if (file === '') return undefined;
+  const named = resolve(paths.root, file);
+  const real = realPathInside(paths.root, named);
+  return guardPlace(named, paths) ?? (real === undefined ? undefined : guardPlace(resolve(paths.root, real), paths));
+}
+
+function guardPlace(absolute: string, paths: WorkflowPaths): HookOutput {
   const fromRoot = relative(paths.root, absolute).split(sep).join('/');
   if (isSettings(fromRoot) || settingsFiles(paths.root).includes(absolute)) {
     const named = isSettings(fromRoot) ? fromRoot : absolute;
     return refuse(`${named} is the user's: it says what a workflow and its session may do → leave it as it is`);
   }
   const path = relative(paths.base, absolute);
-  if (file === '' || path.startsWith('..') || isAbsolute(path)) return undefined;
+  if (path.startsWith('..') || isAbsolute(path)) return undefined;
   const instead = insteadOfEditing(path.split(sep).join('/'), paths.name);
   return instead === undefined
     ? undefined

@@ -4,7 +4,7 @@ import { detectCommands, requireTestCommand, saidCommands } from '../engine/comm
 import { startOfFeature } from '../programs/git/repository.ts';
 import { repositoryWithout } from '../programs/git/repository-without.ts';
 import { readProject } from '../programs/verification/read-project.ts';
-import { readConfiguration } from '../store/configuration.ts';
+import { readConfiguration } from '../store/configuration/configuration.ts';
 import { ownFolders } from '../store/own-folders.ts';
 import { workflowPaths } from '../store/paths.ts';
 import { stateExists } from '../store/state-file.ts';

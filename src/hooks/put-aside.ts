@@ -1,7 +1,7 @@
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
 import { giveBack, listAsides, putAside } from '../programs/git/stash.ts';
-import { noteAsides, openAsides } from '../store/aside.ts';
+import { noteAsides, openAsides } from '../store/features/aside.ts';
 import { findPlan } from '../store/features/plan-source.ts';
 import { hasFeatures } from '../store/features/feature-file.ts';
 import type { WorkflowPaths } from '../store/paths.ts';

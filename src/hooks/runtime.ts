@@ -15,7 +15,7 @@ export const onSessionStart: ForOwner = async (...call) =>
   (await import('./on-session-start.ts')).onSessionStart(...call);
 export const onSessionEnd: ForOwner = async (...call) => (await import('./on-session-end.ts')).onSessionEnd(...call);
 export const regainTies = async (root: string, sessionId: string, now: Date): Promise<string | undefined> =>
-  (await import('../store/lost-tie.ts')).regainTies(root, sessionId, now);
+  (await import('../store/session/lost-tie.ts')).regainTies(root, sessionId, now);
 export const onCommand = async (input: HookInput): Promise<HookOutput> =>
   (await import('./library.ts')).onCommand(input);
 
@@ -25,7 +25,7 @@ export const startAgent: typeof import('./start-agent.ts').startAgent = async (.
 export const isDenied: typeof import('./is-denied.ts').isDenied = async (...call) =>
   (await import('./is-denied.ts')).isDenied(...call);
 export const tellLostTie = async (root: string, sessionId: string): Promise<HookOutput> =>
-  notice((await import('../store/lost-tie.ts')).tellLostTie(root, sessionId));
+  notice((await import('../store/session/lost-tie.ts')).tellLostTie(root, sessionId));
 export const tell = async (...call: Parameters<typeof import('./tell.ts').tell>): Promise<string> =>
   (await import('./tell.ts')).tell(...call);
 export const logFailure = async (...call: Parameters<typeof import('./log-failure.ts').logFailure>): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { Configuration } from '../engine/configuration.ts';
-import type { Occasion } from '../engine/notification.ts';
+import type { Configuration } from '../engine/configuration/configuration.ts';
+import type { Occasion } from '../engine/steering/notification.ts';
 import { startDetached } from '../programs/start-detached.ts';
-import { announce } from '../store/announce.ts';
+import { announce } from '../store/steering/announce.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 
 /** Tells a person who is elsewhere of these occasions; returns what the terminal is to be given, for the hook's answer. */

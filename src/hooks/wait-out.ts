@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasTurnBegun } from '../engine/conversation.ts';
-import { judgeRest, type Rest, type RestVerdict, type Signs, type Wake } from '../engine/rest.ts';
-import { isInputWaiting } from '../engine/typed-input.ts';
+import { hasTurnBegun } from '../engine/session/conversation.ts';
+import { judgeRest, type Rest, type RestVerdict, type Signs, type Wake } from '../engine/session/rest.ts';
+import { isInputWaiting } from '../engine/session/typed-input.ts';
 import { startDetached } from '../programs/start-detached.ts';
-import { announce } from '../store/announce.ts';
-import { currentConfiguration } from '../store/configuration.ts';
-import { findEnding } from '../store/ending.ts';
-import { settledAssignments } from '../store/inbox.ts';
-import { readMark } from '../store/iteration-mark.ts';
-import { readLease } from '../store/lease.ts';
-import { isAlive } from '../store/is-alive.ts';
+import { announce } from '../store/steering/announce.ts';
+import { currentConfiguration } from '../store/configuration/configuration.ts';
+import { findEnding } from '../store/steering/ending.ts';
+import { finishWorkflow } from '../store/steering/finish.ts';
+import { settledAssignments } from '../store/turn/inbox.ts';
+import { readMark } from '../store/turn/iteration-mark.ts';
+import { readLease } from '../store/session/lease.ts';
+import { isAlive } from '../store/session/is-alive.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { beat, lastAgentSign, lastConversationChange } from '../store/signs-of-life.ts';
+import { beat, lastAgentSign, lastConversationChange } from '../store/session/signs-of-life.ts';
 import { readState, stateExists } from '../store/state-file.ts';
-import { readTranscriptTail } from '../store/transcript-tail.ts';
-import { isWaiter } from '../store/waiter.ts';
-import { endWorkflow } from '../store/workflow.ts';
+import { readTranscriptTail } from '../store/session/transcript-tail.ts';
+import { isWaiter } from '../store/session/waiter.ts';
 
 const pollMilliseconds = 1_000;
 /** After the first minute nobody notices a few seconds more, and a laptop notices every wake-up. */
@@ -66,8 +66,9 @@ async function endsNow(paths: WorkflowPaths): Promise<boolean> {
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;
   const now = new Date();
-  await endWorkflow(paths, now, ending.reason, ending.message);
-  announce(paths, now, { kind: 'ended', ...ending }, { ...configuration, notify_terminal: false }, startDetached);
+  const { ended, told: message } = await finishWorkflow(paths, now, ending);
+  const occasion = { kind: 'ended' as const, reason: ending.reason, message };
+  if (ended) announce(paths, now, occasion, { ...configuration, notify_terminal: false }, startDetached);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { win32 } from 'node:path';
-import type { ChannelOutcome, Notification } from '../engine/notification.ts';
+import type { ChannelOutcome, Notification } from '../engine/steering/notification.ts';
 import { excerpt } from '../engine/workflow-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import { readTexLog, type TexFinding } from '../engine/tex-log.ts';
+import { readTexLog, type TexFinding } from '../engine/tex/log.ts';
 import { build, jobName, readBuildFile } from './tex-build.ts';
 import { findTexTools, type TexTools } from './tex-tools.ts';
 
@@ -13,8 +13,8 @@ export interface CompileRequest {
   texFile: string;
   /** Copied under its own name, which is what `\bibliography{…}` in the document must say. */
   bibliographyFile?: string;
-  /** Whatever else the document reads, such as facts.tex or figures; copied under their own names. */
-  extraFiles?: readonly string[];
+  /** Whatever else the document reads, such as facts.tex; copied under their own names, or under the name given, in at most one folder. */
+  extraFiles?: readonly (string | { file: string; name: string })[];
   outputPdf: string;
   /** For everything together; 120 seconds unless told. */
   timeLimitMilliseconds?: number;
@@ -45,8 +45,10 @@ async function copyInputs(request: CompileRequest, folder: string): Promise<Comp
   try {
     // A first line "%&name" would make TeX start with another format.
     const text = (await readFile(texFile, 'utf8')).replace(/^%&/, '%');
-    for (const file of [...extraFiles, ...(bibliographyFile === undefined ? [] : [bibliographyFile])]) {
-      await copyFile(file, join(folder, basename(file)));
+    for (const extra of [...extraFiles, ...(bibliographyFile === undefined ? [] : [bibliographyFile])]) {
+      const { file, name } = typeof extra === 'string' ? { file: extra, name: basename(extra) } : extra;
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await copyFile(file, join(folder, name));
     }
     await writeFile(join(folder, `${jobName}.tex`), text);
     return undefined;

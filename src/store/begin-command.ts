@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import type { Configuration } from '../engine/configuration.ts';
+import type { Configuration } from '../engine/configuration/configuration.ts';
 import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
 import { commandRules } from '../engine/command-rules.ts';
 import { depths, saturationRules } from '../engine/research/depth.ts';
 import type { Driver, Mode } from '../engine/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { beginWorkflow, resumeWorkflow, type NewRequest } from './begin.ts';
-import { configuredPath, readConfiguration } from './configuration.ts';
+import { configuredPath, readConfiguration } from './configuration/configuration.ts';
 import { chooseWorkflow } from './list.ts';
-import type { Session } from './ownership.ts';
+import type { Session } from './session/ownership.ts';
 import { workflowPaths, type WorkflowPaths } from './paths.ts';
-import { findRalphLoop } from './ralph-loop.ts';
-import { sweepRetired } from './sweep.ts';
+import { findRalphLoop } from './session/ralph-loop.ts';
+import { sweepRetired } from './retention/sweep.ts';
 
 /** A command that a user typed to begin or resume a workflow, with everything that it needs to know. */
 export interface BeginRequest {

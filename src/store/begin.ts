@@ -1,17 +1,17 @@
 import type { IterationLimits } from '../engine/iteration.ts';
 import { existsSync } from 'node:fs';
-import type { Configuration } from '../engine/configuration.ts';
+import type { Configuration } from '../engine/configuration/configuration.ts';
 import type { Depth, SaturationRule } from '../engine/research/depth.ts';
-import { reopen, type Resumption } from '../engine/reopen.ts';
-import type { Limits, WorkflowState } from '../engine/state.ts';
+import { reopen, type Resumption } from '../engine/state/reopen.ts';
+import { isOverForGood, type Limits, type WorkflowState } from '../engine/state/state.ts';
 import { modeOf, type Driver, type Mode } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { noteActivity } from './activity.ts';
-import { newMark, readMark, writeMark } from './iteration-mark.ts';
-import { currentConfiguration } from './configuration.ts';
-import { findEnding } from './ending.ts';
-import { claim, claimWorkflow, type Session } from './ownership.ts';
-import { ownedWorkflow } from './owned-workflow.ts';
+import { noteActivity } from './session/activity.ts';
+import { newMark, readMark, writeMark } from './turn/iteration-mark.ts';
+import { currentConfiguration } from './configuration/configuration.ts';
+import { findEnding } from './steering/ending.ts';
+import { claim, claimWorkflow, type Session } from './session/ownership.ts';
+import { ownedWorkflow } from './session/owned-workflow.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
@@ -19,10 +19,10 @@ import { clearRest } from './rest.ts';
 import { importFeatures } from './features/import-features.ts';
 import { hasFeatures } from './features/feature-file.ts';
 import { findPlan } from './features/plan-source.ts';
-import { readOrRestoreState } from './restore.ts';
-import { beginSpend, markIteration } from './spend.ts';
+import { readOrRestoreState } from './repair/restore.ts';
+import { beginSpend, markIteration } from './spend/spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
-import { startIteration, verifyIteration } from './turn.ts';
+import { startIteration, verifyIteration } from './turn/turn.ts';
 import { asWriter, changeState } from './workflow.ts';
 import { createWorkflow } from './create-workflow.ts';
 
@@ -207,9 +207,9 @@ function otherMode({ name, workflow_type }: WorkflowState): WorkflowError {
   });
 }
 
-function ended({ name, status, end_reason }: WorkflowState): WorkflowError {
+function ended(state: WorkflowState): WorkflowError {
+  const { name, status, end_reason } = state;
   return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix:
-      status === 'complete' ? 'Choose another topic name.' : `Go on with: /autonomous-workflow:continue-auto ${name}`,
+    fix: isOverForGood(state) ? 'Choose another topic name.' : `Go on with: /autonomous-workflow:continue-auto ${name}`,
   });
 }

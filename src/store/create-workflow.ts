@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPhase } from '../engine/modes.ts';
-import { newState, type NewWorkflow } from '../engine/state.ts';
-import { fillReportTemplate } from '../engine/tex-text.ts';
+import { newState, type NewWorkflow } from '../engine/state/state.ts';
+import { fillReportTemplate } from '../engine/tex/text.ts';
 import { phases } from '../engine/vocabulary.ts';
 import { titleOf } from '../engine/workflow-name.ts';
-import { writeAtomic } from './atomic.ts';
+import { writeAtomic } from './files/atomic.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { pluginRoot } from './plugin-root.ts';
 import { commitState } from './workflow.ts';

@@ -1,8 +1,8 @@
 import { describeEvent, type WorkflowEvent } from '../engine/events.ts';
-import type { WorkflowState } from '../engine/state.ts';
-import { appendLines } from './atomic.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
+import { appendLines } from './files/atomic.ts';
 import { logEvent } from './log-event.ts';
-import { readRegular } from './open-regular.ts';
+import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Status } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from './paths.ts';
-import { isSessionId, readSessionPointer } from './session-pointer.ts';
+import { isSessionId, readSessionPointer } from './session/session-pointer.ts';
 import { isStateLost, readState, stateExists } from './state-file.ts';
 
 /** The workflows of a project, by name. */

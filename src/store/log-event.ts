@@ -1,7 +1,7 @@
-import { defaultConfiguration } from '../engine/configuration.ts';
+import { defaultConfiguration } from '../engine/configuration/configuration.ts';
 import type { WorkflowEvent } from '../engine/events.ts';
-import { levelOf } from '../engine/log-level.ts';
-import { configuredPath, lastConfiguration } from './configuration.ts';
+import { levelOf } from '../engine/configuration/log-level.ts';
+import { configuredPath, lastConfiguration } from './configuration/configuration.ts';
 import { defaultLogFile, log } from './log.ts';
 import type { WorkflowPaths } from './paths.ts';
 

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { LogLevel } from '../engine/configuration.ts';
-import { isLogged, type LogSettings } from '../engine/log-level.ts';
+import type { LogLevel } from '../engine/configuration/configuration.ts';
+import { isLogged, type LogSettings } from '../engine/configuration/log-level.ts';
 import { cut, printable } from '../engine/workflow-error.ts';
 import type { WorkflowPaths } from './paths.ts';
 

@@ -22,6 +22,9 @@ export interface WorkflowPaths {
   acceptance: string;
   /** What `align` proposes to the user, who freezes it. */
   goal: string;
+  reportMarkdown: string;
+  /** Figures made from the ledger. */
+  figures: string;
   bibliography: string;
   facts: string;
   ledger: string;
@@ -70,7 +73,8 @@ export function archivedPaths(root: string, folder: string): WorkflowPaths | und
 function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
   const base = join(root, ...folder.split('/'));
   refuseEscape(root, base);
-  const inside = (file: string) => join(base, file);
+  // Not joined: normalizing them all takes a hook as long as reading a file.
+  const inside = (file: string) => `${base}${sep}${file}`;
   return {
     name,
     root,
@@ -85,6 +89,8 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     objections: inside('objections.tex'),
     acceptance: inside('acceptance.json'),
     goal: inside('goal.json'),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),

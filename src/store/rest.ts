@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Rest } from '../engine/rest.ts';
-import { resembles } from '../engine/resembles.ts';
-import { writeAtomic } from './atomic.ts';
-import { readJson } from './json-file.ts';
+import type { Rest } from '../engine/session/rest.ts';
+import { resembles } from '../engine/ledger/resembles.ts';
+import { writeAtomic } from './files/atomic.ts';
+import { readJson } from './files/json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { removeFile } from './remove-file.ts';
+import { removeFile } from './files/remove-file.ts';
 
 const restFile = (paths: WorkflowPaths) => join(paths.runtime, 'rest.json');
 const samples: readonly Rest[] = [

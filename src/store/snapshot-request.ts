@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomic } from './atomic.ts';
+import { writeAtomic } from './files/atomic.ts';
 import { defaultLogFile, log } from './log.ts';
-import { readJsonLike } from './json-file.ts';
+import { readJsonLike } from './files/json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { pluginRoot } from './plugin-root.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchOutcome } from '../engine/pages/page.ts';
 import { laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from '../engine/pages/snapshot-row.ts';
-import { appendLines, sweepTemporary, writeAtomic } from './atomic.ts';
-import { isAlive } from './is-alive.ts';
+import { appendLines, sweepTemporary, writeAtomic } from './files/atomic.ts';
+import { isAlive } from './session/is-alive.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');

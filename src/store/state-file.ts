@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFrontMatter } from '../engine/front-matter-format.ts';
-import { formatStateBody } from '../engine/state-body.ts';
-import { unbegun, type WorkflowState } from '../engine/state.ts';
+import { formatFrontMatter } from '../engine/state/front-matter-format.ts';
+import { formatStateBody } from '../engine/state/state-body.ts';
+import { unbegun, type WorkflowState } from '../engine/state/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { writeAtomic } from './atomic.ts';
-import { readJsonLike } from './json-file.ts';
-import { readRegular } from './open-regular.ts';
+import { writeAtomic } from './files/atomic.ts';
+import { readJsonLike } from './files/json-file.ts';
+import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
 /** Beside each state file: the state that we wrote last, so that an unchanged file need not be parsed and validated again. */
@@ -20,7 +20,7 @@ export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
   const text = readText(paths);
   const copy = readCopy(paths);
   if (copy?.text === text) return withLaterKeys(copy.state);
-  const { validateState } = await import('./validate-state.ts');
+  const { validateState } = await import('./repair/validate-state.ts');
   return validateState(text, paths, statSync(paths.state).mtime);
 }
 
@@ -37,7 +37,8 @@ export function isStateLost(paths: WorkflowPaths): boolean {
 /** Writes the state file whole. The caller holds the workflow's lock and has noted the change in the journal. */
 export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state));
+  // An older one is known by its text.
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: 'file' });
 }
 
 export interface StateCopy {
@@ -51,8 +52,7 @@ export interface StateCopy {
  * validated itself, which finds any damage.
  */
 export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
-  // A list of millions has as many keys to format.
-  const state = readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
+  const state = readCopiedState(paths);
   if (state === undefined) return undefined;
   try {
     return { state, text: formatState(paths, state) };
@@ -60,6 +60,16 @@ export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
     // It is not a state at all.
     return undefined;
   }
+}
+
+/** The prompt of the state that we wrote last, or undefined. */
+export function copiedPrompt(paths: WorkflowPaths): string | undefined {
+  return readCopiedState(paths)?.prompt;
+}
+
+function readCopiedState(paths: WorkflowPaths): WorkflowState | undefined {
+  // A list of millions has as many keys to format.
+  return readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
 }
 
 export function hasCopy(paths: WorkflowPaths): boolean {

@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { formatSpend, type WorkflowSpend } from '../engine/spend.ts';
-import type { WorkflowState } from '../engine/state.ts';
+import { formatSpend, type WorkflowSpend } from '../engine/spend/spend.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
-import { summarizeEscalation } from '../engine/escalation.ts';
-import { asideHint } from './aside.ts';
-import { openEscalations } from './escalations.ts';
-import { settledAssignments } from './inbox.ts';
-import { readMark } from './iteration-mark.ts';
-import { isHeld, readLease } from './lease.ts';
+import { asideHints } from './features/aside.ts';
+import { wasAsked } from './steering/escalations-copy.ts';
+import { settledAssignments } from './turn/inbox.ts';
+import { readMark } from './turn/iteration-mark.ts';
+import { isHeld, readLease } from './session/lease.ts';
 import { chooseWorkflow } from './list.ts';
-import { readLedger } from './ledger-file.ts';
-import { readFreshOutlook, readOutlook } from './outlook-file.ts';
-import { readRegular } from './open-regular.ts';
+import { readFreshOutlook, readOutlook } from './turn/outlook-file.ts';
+import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { lastSignOfLife } from './signs-of-life.ts';
+import { lastSignOfLife } from './session/signs-of-life.ts';
+import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
-import { readOrRestoreState } from './restore.ts';
-import { settleSpend } from './spend.ts';
+import { readOrRestoreState } from './repair/restore.ts';
+import { settleSpend } from './spend/spend.ts';
 import { readState } from './state-file.ts';
 
 const recentLines = 6;
@@ -44,8 +43,14 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     rest: readRest(paths),
     files: existingFiles(paths),
     checks: await checksOf(paths),
+    report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
-    escalations: [...whatIsBroken(paths), ...whatIsAsked(paths), ...whatIsAside(paths, state)],
+    escalations: [
+      ...(await whatIsBroken(paths)),
+      ...(await whatIsAsked(paths)),
+      // Told when the work tree is the user's again.
+      ...(state.status === 'in_progress' ? [] : asideHints(paths)),
+    ],
     now,
   });
 }
@@ -61,7 +66,7 @@ export function describeOwner(paths: WorkflowPaths): string {
 
 /** The files of a workflow that a person would open, as paths from the project's root. */
 export function existingFiles(paths: WorkflowPaths): string[] {
-  return [paths.reportPdf, paths.report, paths.bibliography, paths.state, paths.progress]
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
 }
@@ -82,8 +87,9 @@ function recentProgress(paths: WorkflowPaths): string[] {
 }
 
 /** That the ledger is not valid, and what to do; it is read only where it has changed since we wrote it. */
-export function whatIsBroken(paths: WorkflowPaths): string[] {
+export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
   if (readFreshOutlook(paths) !== undefined) return [];
+  const { readLedger } = await import('./ledger-file.ts');
   try {
     readLedger(paths);
     return [];
@@ -92,22 +98,9 @@ export function whatIsBroken(paths: WorkflowPaths): string[] {
   }
 }
 
-/** What a person is asked and how to answer, one line each; a broken file hides nothing else. */
-export function whatIsAsked(paths: WorkflowPaths): string[] {
-  try {
-    const open = openEscalations(paths).map(summarizeEscalation);
-    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
-    return open.length === 0 ? [] : [...open, advice];
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return describeError(error).split('\n');
-  }
-}
-
-/** Told when the work tree is the user's again. */
-function whatIsAside(paths: WorkflowPaths, { status }: WorkflowState): string[] {
-  const hint = status === 'in_progress' ? undefined : asideHint(paths);
-  return hint === undefined ? [] : [hint];
+/** What a person is asked and how to answer, one line each. */
+export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
+  return wasAsked(paths) ? (await import('./steering/escalations.ts')).askedLines(paths) : [];
 }
 
 /** The state knows what was spent before the record of it was lost, as by cleaning ignored files. */

@@ -1,15 +1,16 @@
+import type { Lease } from '../engine/session/lease.ts';
 import type { WorkflowEvent } from '../engine/events.ts';
-import { withSpend } from '../engine/spent-state.ts';
+import { withSpend } from '../engine/spend/spent-state.ts';
 import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
-import { sweepTemporary } from './atomic.ts';
-import { isAlive } from './is-alive.ts';
-import type { WorkflowState } from '../engine/state.ts';
+import { sweepTemporary } from './files/atomic.ts';
+import { isAlive } from './session/is-alive.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
 import { note } from './journal.ts';
-import { readLease, writeLease } from './lease.ts';
-import { withLock } from './lock.ts';
+import { readLease, writeLease } from './session/lease.ts';
+import { withLock } from './files/lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { leaveSpend, markIteration } from './spend.ts';
-import { readCopy, readState, writeState } from './state-file.ts';
+import { leaveSpend, markIteration } from './spend/spend.ts';
+import { copiedPrompt, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
 const patienceMilliseconds = 5_000;
@@ -36,7 +37,7 @@ export function commitState(
   meanwhile: () => void = () => undefined,
 ): void {
   const { prompt, ...others } = state;
-  note(paths, now, event, readCopy(paths)?.state.prompt === prompt ? others : state);
+  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -69,10 +70,11 @@ export async function endWorkflow(
   message: string,
   { again = false } = {},
 ): Promise<WorkflowState> {
-  const lease = readLease(paths);
   const spend = await markIteration(paths, null, now);
+  let lease: Lease | undefined;
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== 'in_progress' && !again) return { state };
+    lease = readLease(paths);
     // Whoever resumes it need not wait for the session that drove it.
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {

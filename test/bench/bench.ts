@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emptyLedger } from '../../src/engine/ledger.ts';
+import { emptyLedger } from '../../src/engine/ledger/ledger.ts';
 import { handIn } from '../support/hand-in.ts';
 import { writeTranscript } from '../support/large-transcript.ts';
 import { bareNode, judge, type Bar } from './bar.ts';

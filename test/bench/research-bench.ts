@@ -1,8 +1,10 @@
-import { emptyLedger } from '../../src/engine/ledger.ts';
-import { mergeHandIns } from '../../src/engine/merge.ts';
+import { emptyLedger } from '../../src/engine/ledger/ledger.ts';
+import { mergeHandIns } from '../../src/engine/ledger/merge.ts';
 import { indexPage } from '../../src/engine/quotes/page-index.ts';
 import { checkQuote } from '../../src/engine/quotes/quote-check.ts';
 import { assess } from '../../src/engine/research/assess.ts';
+import { checkReport } from '../../src/engine/report/check-report.ts';
+import { longReport } from './long-report.ts';
 import { handInCorpus, randomNumbers, sentence } from './corpus.ts';
 
 /**
@@ -69,4 +71,10 @@ const found = { verdict: 'exact' as const, sound: true, snapshot: 'a', detail: n
 report('weighing of 20,000 observations', 2_000, () => {
   const { claims } = assess(merged, { check: () => found, textHash: () => null, looks: [] });
   return `${claims.filter(({ confidence }) => confidence !== 'low').length} claims above low confidence`;
+});
+
+const written = longReport(500, 170_000);
+report(`report check: ${Math.round(written.tex.length / 1_000)} KB, 500 sources`, 500, () => {
+  const { findings } = checkReport(written);
+  return `${findings.length} findings`;
 });

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readEscalations } from '../../src/store/escalations.ts';
+import { readEscalations } from '../../src/store/steering/escalations.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import type { Project } from '../support/project.ts';
+import { asked, asking } from '../support/asking.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
@@ -44,7 +44,7 @@ describe('a workflow whose urgent question nobody can answer', () => {
     expect(said).toBe(
       `autonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
     );
-    expect(asked).toContain(`- Q001 (high, the user is asked): ${question}`);
+    expect(asked).toContain(`- Q001 (high, the user is asked): “${question}”`);
     expect(asked).not.toMatch(/task: .*Q001/);
     expect((await project.cli('status')).stdout).toMatch(
       /^E001 \(missing source, Q001\): How many .*\n→ Answer with: autonomous-workflow resolve <id> "your answer" x\n\nworkflow {3}x: in_progress\n/,
@@ -80,29 +80,9 @@ describe('a workflow whose urgent question nobody can answer', () => {
     );
     await session.types('autonomous-workflow:continue-auto', 'x');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 14, stall_level: 0, finishing: null });
-    expect((await project.cli('brief')).stdout).toContain(`Answer the open question Q001: ${question}`);
+    expect((await project.cli('brief')).stdout).toContain(`Answer the open question Q001: “${question}”`);
   });
 });
-
-const asked = (id: string, more: Record<string, unknown> = {}) => ({
-  id,
-  kind: 'ambiguous_requirement',
-  item: 'Q001',
-  text: question,
-  tried: ['bounds'],
-  opened_at: '2026-11-21T10:00:00.000Z',
-  iteration: 1,
-  answer: null,
-  answered_at: null,
-  ...more,
-});
-
-/** A workflow in its first iteration that asks for these things. */
-async function asking(...escalations: unknown[]): Promise<Project> {
-  const { project } = await begunSession();
-  project.write(`${folder}/escalations.json`, JSON.stringify({ schema: 1, escalations }));
-  return project;
-}
 
 describe('resolve', () => {
   it('stores the answer, hands it to the next brief, and begins the ladder anew', async () => {
@@ -186,74 +166,5 @@ describe('resolve', () => {
     await Promise.all([project.cli('resolve', 'E001', 'Yes.'), project.cli('resolve', 'E002', 'No.')]);
     expect(readEscalations(workflowPaths(project.root, 'x')).map(({ answer }) => answer)).toEqual(['Yes.', 'No.']);
     expect(project.files(`${folder}/redirects`)).toHaveLength(2);
-  });
-});
-
-describe('escalations', () => {
-  it('shows the open ones first, as text and as data', async () => {
-    const answered = asked('E001', { answer: 'Yes.', answered_at: '2026-11-21T11:00:00Z' });
-    const project = await asking(answered, asked('E002'));
-    const { stdout } = await project.cli('escalations');
-    expect(stdout).toMatch(/^E002 .*\n(?: {2}.*\n)+ {2}→ autonomous-workflow resolve E002 "your answer" x\n\nE001 /);
-    expect(await project.cliJson('escalations')).toMatchObject([{ id: 'E002' }, { id: 'E001', answer: 'Yes.' }]);
-    expect(await project.cliJson('status')).toMatchObject({
-      escalations: [expect.stringMatching(/^E002 \(ambiguous requirement, Q001\): /), expect.stringMatching(/^→ /)],
-    });
-  });
-});
-
-describe('escalations.json', () => {
-  const broken: [string, string, RegExp][] = [
-    ['is cut short', '{"schema": 1, "escal', /not valid/],
-    ['has another shape', '{"schema": 1, "escalations": [{"id": 5}]}', /escalations 0 id: /],
-    ['is of another version', '{"schema": 2, "escalations": []}', /schema: /],
-  ];
-  it.each(broken)(
-    'that %s is refused, told by status beside all else, and mended by repair',
-    async (_, text, reason) => {
-      const project = await asking(asked('E001'), asked('E002'));
-      await project.cli('resolve', 'E002', 'Yes.');
-      const good = project.read(`${folder}/escalations.json`);
-      project.write(`${folder}/escalations.json`, text);
-      const refused = await project.cli('escalations');
-      expect({ stdout: refused.stdout, exitCode: refused.exitCode }).toEqual({ stdout: '', exitCode: 4 });
-      expect(refused.stderr).toMatch(/^The file of escalations is not valid/);
-      expect(refused.stderr).toMatch(reason);
-      const status = await project.cli('status');
-      expect(status.exitCode).toBe(0);
-      expect(status.stdout).toMatch(
-        /^The file of escalations is not valid .*\n→ Put the last valid one back .*\n\nworkflow /,
-      );
-      const { stdout } = await project.cli('repair', 'x');
-      const [, kept = ''] = /restored the escalations of 'x'; the broken one is kept as (\S+)\.\n$/.exec(stdout) ?? [];
-      expect(readFileSync(kept, 'utf8')).toBe(text);
-      expect(project.read(`${folder}/escalations.json`)).toBe(good);
-    },
-  );
-
-  it('that is gone is refused and put back by record, so that no id comes twice', async () => {
-    const project = await asking(asked('E001'), asked('E002'));
-    await project.cli('resolve', 'E002', 'Yes.');
-    const good = project.read(`${folder}/escalations.json`);
-    rmSync(project.path(`${folder}/escalations.json`));
-    const refused = await project.cli('escalations');
-    expect(refused.exitCode).toBe(4);
-    expect(refused.stderr).toMatch(/^The file of escalations is gone/);
-    expect((await project.cli('record')).stdout).toMatch(/^autonomous-workflow restored the escalations of 'x'\.\n/);
-    expect(project.read(`${folder}/escalations.json`)).toBe(good);
-    const noted = { event: 'set-aside', file: 'escalations.json', kept: 'none' };
-    expect(project.journal('x')).toContainEqual(expect.objectContaining(noted));
-  });
-
-  it('stays where it is when its copy is broken, too', async () => {
-    const project = await asking(asked('E001'), asked('E002'));
-    await project.cli('resolve', 'E002', 'Yes.');
-    project.write(`${folder}/.runtime/escalations.json`, '{"schema": 1}');
-    project.write(`${folder}/escalations.json`, '{"torn');
-    const before = project.files(folder);
-    const { stdout, stderr, exitCode } = await project.cli('repair', 'x');
-    expect(exitCode, stdout + stderr).not.toBe(0);
-    expect(project.files(folder)).toEqual(before);
-    expect(project.read(`${folder}/escalations.json`)).toBe('{"torn');
   });
 });

@@ -42,6 +42,7 @@ describe('--json', () => {
           { name: 'claude' },
           { name: 'tex', result: 'missing' },
           { name: 'config', result: 'ok' },
+          { name: 'permissions', result: 'missing' },
         ],
       ],
       [['notify'], []],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
-import { begunSession, Session } from '../support/session.ts';
+import { begunSession, handIn, Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
 
@@ -29,6 +29,19 @@ describe('repair must', { timeout: 60_000 }, () => {
     // What the state counts is what there is from now on.
     expect(project.state('x')).toMatchObject({ findings_count: 0, sources_cited: 0 });
     expect(await project.cli('repair', 'x')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('say that a hand-in is lost although as many findings as before can be cited', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await project.cli('record', 'x');
+    for (const gone of ['ledger.json', '.runtime/ledger.json', 'inbox/1/researcher-3.json']) {
+      rmSync(project.path(`${folder}/${gone}`));
+    }
+    const { stdout, exitCode } = await project.cli('repair', 'x');
+    expect(stdout).toMatch(/^What was handed in to 'x' as 1\/researcher-3 is lost\. → Put what is missing in /m);
+    expect(exitCode).toBe(4);
   });
 
   it('say in JSON what did not come back, also when the state is gone with it and only the journal counts', async () => {

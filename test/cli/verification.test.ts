@@ -51,7 +51,9 @@ describe('verification', { timeout: 60_000 }, () => {
     expect(ledgerOf(project).claims[1]).toMatchObject({ confidence: 'low' });
     expect(project.events('x')).toContain('claims-verified');
     const brief = continuation(await session.endsTurn()) ?? '';
-    expect(brief).toContain('- C002 may not be asserted: verification contradicted it (It is about another counter.)');
+    expect(brief).toContain(
+      '- C002 may not be asserted: verification contradicted it (“It is about another counter.”)',
+    );
     // A second look at what the first contradicted; none at what it supported.
     expect(project.readJson(`${folder}/verification/i3-v1.json`)).toMatchObject({
       attack: 'overreach',

@@ -5,7 +5,7 @@ import { execaSync } from 'execa';
 import { parse } from 'yaml';
 import type { WorkflowEvent } from '../../src/engine/events.ts';
 import type { FeatureList } from '../../src/engine/features/feature.ts';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { startPrint, type PrintResult } from '../simulator/claude-session.ts';
 import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import { startMessagesApi, type MessagesApi } from '../simulator/messages-api.ts';

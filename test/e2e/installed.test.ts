@@ -48,4 +48,26 @@ describe('installed the way users do', { timeout: 120_000 }, () => {
       await execa('rm', ['-rf', clone]);
     }
   });
+
+  it('adds at most 450 tokens to a session that does not use it', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    const home = await createHome([scenario.folder]);
+    try {
+      const { stdout } = await execa(
+        CLAUDE_BINARY,
+        ['--plugin-dir', pluginFolder, 'plugin', 'details', 'autonomous-workflow'],
+        {
+          cwd: scenario.folder,
+          env: hermeticEnvironment(home.path, scenario.api.url),
+          extendEnv: false,
+          stdin: 'ignore',
+        },
+      );
+      const tokens = /Always-on: +~(\d+) tok/.exec(stdout)?.[1];
+      expect(Number(tokens)).toBeGreaterThan(100);
+      expect(Number(tokens)).toBeLessThanOrEqual(450);
+    } finally {
+      await home.dispose();
+    }
+  });
 });

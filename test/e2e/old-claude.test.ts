@@ -11,11 +11,11 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, { timeout: 120_000 }, () => {
 
   it('a workflow goes from the typed command to its report', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
-    const run = await scenario.run(researchCommand('How?', 6), { binary });
+    const run = await scenario.run(researchCommand('How?', 8), { binary });
     expect(run.exitCode).toBe(0);
     expect(scenario.state()).toMatchObject({
       status: 'complete',
-      iteration: 6,
+      iteration: 7,
       findings_count: 11,
       consecutive_failures: 0,
     });

@@ -7,12 +7,12 @@ const wrapped = (inner: string, rest: string) => `/ralph-loop:ralph-loop "${inne
 describe('a research workflow under a ralph-loop, in the real claude', { timeout: 120_000 }, () => {
   it('is re-entered through the Skill tool, ends, and ends the loop', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
-    const run = await scenario.run(wrapped(researchCommand('How?', 6), '--max-iterations 30'), { ralphLoop: true });
+    const run = await scenario.run(wrapped(researchCommand('How?', 8), '--max-iterations 30'), { ralphLoop: true });
     expect(run.exitCode).toBe(0);
     expect(scenario.state()).toMatchObject({
       status: 'complete',
       driver: 'ralph-loop',
-      iteration: 6,
+      iteration: 7,
       findings_count: 11,
     });
     expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);

@@ -6,8 +6,8 @@ import { execa } from 'execa';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import type { WorkflowEvent } from '../../src/engine/events.ts';
-import type { Ledger } from '../../src/engine/ledger.ts';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { Ledger } from '../../src/engine/ledger/ledger.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import type { PrintResult, PrintRun } from '../simulator/claude-session.ts';
 import { startPrint } from '../simulator/claude-session.ts';
 import { cliFile } from '../support/project.ts';
@@ -42,6 +42,8 @@ export interface RunOptions {
   readonly plugins?: readonly string[];
   readonly extraArgs?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** 45,000 unless told. */
+  readonly timeoutMilliseconds?: number;
 }
 
 /** A throw-away project, a scripted model, and the real claude between them. */
@@ -67,6 +69,7 @@ export class Scenario {
 
   async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
     const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {} } = options;
+    const { timeoutMilliseconds = 45_000 } = options;
     return startPrint({
       cwd: this.folder,
       prompt,
@@ -76,7 +79,7 @@ export class Scenario {
       allowedTools: ralphLoop ? [...researchTools, 'Bash(*)'] : researchTools,
       extraArgs,
       env,
-      timeoutMilliseconds: 45_000,
+      timeoutMilliseconds,
       ...(binary !== undefined && { claudeBinary: binary }),
       ...(home !== undefined && { home }),
     });
@@ -189,5 +192,5 @@ export function agentStarts(events: readonly WorkflowEvent[]): string[] {
   return events.flatMap((event) => (event.event === 'agent-started' ? [event.assignment ?? '?'] : []));
 }
 
-export const researchCommand = (prompt = 'How do limiters compare?', iterations = 6) =>
+export const researchCommand = (prompt = 'How do limiters compare?', iterations = 8) =>
   `/autonomous-workflow:research 'rate-limiting' '${prompt}' --max-iterations ${iterations}`;

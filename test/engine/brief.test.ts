@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composeBrief, longestBrief, type BriefInput } from '../../src/engine/brief.ts';
 import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { isSearching, isWriting } from '../../src/engine/iteration.ts';
-import { isRecorded } from '../../src/engine/state.ts';
+import { isRecorded } from '../../src/engine/state/state.ts';
 import { anyState, anyText, assignment, outlook, state, unfit } from './samples.ts';
 
 const folder = 'docs/research-rate-limiting';
@@ -66,11 +66,15 @@ describe('composeBrief, while searching', () => {
   });
   it('shows the open questions, each on a line of its own', () => {
     const questions = [{ id: 'Q004', text: 'Which clock\n\n## Steps\n1. Do harm?', priority: 'high' as const }];
-    expect(brief({ outlook: outlook({ questions }) })).toContain('\n- Q004 (high): Which clock ## Steps 1. Do harm?\n');
+    expect(brief({ outlook: outlook({ questions }) })).toContain(
+      '\n- Q004 (high): “Which clock ## Steps 1. Do harm?”\n',
+    );
   });
   it('says of which question a person is asked', () => {
     const questions = [{ id: 'Q004', text: 'Which clock?', priority: 'high' as const, escalated: true as const }];
-    expect(brief({ outlook: outlook({ questions }) })).toContain('\n- Q004 (high, the user is asked): Which clock?\n');
+    expect(brief({ outlook: outlook({ questions }) })).toContain(
+      '\n- Q004 (high, the user is asked): “Which clock?”\n',
+    );
   });
   it('shows what is to mend before the steps', () => {
     const text = brief({ problems: ['Run it.', 'Write it.'] });
@@ -108,7 +112,7 @@ describe('composeBrief, otherwise', () => {
     const text = brief({ state: writing, assignments: [] });
     expect(text).toContain('(writing up) · iteration 10');
     expect(text).toMatch(
-      /start no researchers[^]*`autonomous-workflow evidence`[^]*Complete every section[^]*`autonomous-workflow compile`[^]*`autonomous-workflow:latex-compiler`[^]*`autonomous-workflow record`/,
+      /start no researchers[^]*`autonomous-workflow evidence`[^]*section by section[^]*`autonomous-workflow report pack --about Key-Findings`[^]*`autonomous-workflow report check`[^]*`autonomous-workflow compile`[^]*`autonomous-workflow:latex-compiler`[^]*`autonomous-workflow record`/,
     );
     expect(text).not.toMatch(/Start these agents|The next brief comes/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide, mostIdleTurns, mostRepairs, type Decision, type Signals } from '../../src/engine/decide.ts';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { endReasons, type EndReason } from '../../src/engine/vocabulary.ts';
 import { pace, signals, state } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeEvent, type WorkflowEvent } from '../../src/engine/events.ts';
-
+import { acceptanceLines } from './acceptance/event-lines.ts';
 import { featureLines } from './features/event-lines.ts';
 import { statistics } from './samples.ts';
 
@@ -179,28 +179,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'inbox/1/a.json set aside as inbox/1/a.json.broken: no JSON',
     ],
   ],
-  aligned: [
-    [
-      { event: 'aligned', checks: 3, objective: 'A limiter that holds.' },
-      'aligned, 3 acceptance checks: A limiter that holds.',
-    ],
-  ],
-  'acceptance-run': [
-    [
-      { event: 'acceptance-run', check: 'tests', end: 'ended', exit_code: 1, output_sha256: 'ab' },
-      'acceptance check tests ran: exit code 1',
-    ],
-    [
-      { event: 'acceptance-run', check: 'tests', end: 'timed_out', exit_code: null, output_sha256: 'ab' },
-      'acceptance check tests ran: timed_out',
-    ],
-  ],
-  judged: [
-    [
-      { event: 'judged', judge: '9/acceptance-judge-1', assertions: 2, ratings: 3 },
-      '9/acceptance-judge-1 judged 2 assertions and 3 ratings of the acceptance checklist',
-    ],
-  ],
+  ...acceptanceLines,
   archived: [[{ event: 'archived', folder: 'docs/archived-research/x-1' }, 'archived in docs/archived-research/x-1']],
   swept: [
     [
@@ -230,17 +209,9 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'notified of "x: complete": desktop sent, webhook failed (HTTP 500)',
     ],
   ],
-  denied: [
-    [
-      { event: 'denied', tool: 'Bash', rule: 'force-push', command: 'git push -f' },
-      'Bash denied (force-push): git push -f',
-    ],
-  ],
+  denied: [[{ event: 'denied', tool: 'Bash', rule: 'x', command: 'git push -f' }, 'Bash denied (x): git push -f']],
   snapshot: [
-    [
-      { event: 'snapshot', iteration: 3, ref: 'refs/autonomous-workflow/x/3', commit: 'a1' },
-      'snapshot of the work tree: refs/autonomous-workflow/x/3',
-    ],
+    [{ event: 'snapshot', iteration: 3, ref: 'refs/x/3', commit: 'a1' }, 'snapshot of the work tree: refs/x/3'],
   ],
   'snapshot-skipped': [
     [

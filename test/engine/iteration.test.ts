@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginIteration, failIteration, isSearching, isWriting } from '../../src/engine/iteration.ts';
-import { elapsedHours, isRecorded, type WorkflowState } from '../../src/engine/state.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../../src/engine/state/state.ts';
 import { anyState, hoursLater, start, state } from './samples.ts';
 
 const begun = (more: Partial<WorkflowState>, hours = 1) => beginIteration(state(more), hoursLater(hours));

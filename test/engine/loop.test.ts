@@ -5,7 +5,7 @@ import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { beginIteration, failIteration } from '../../src/engine/iteration.ts';
 import { outlookOf } from '../../src/engine/research/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';
-import { elapsedHours, type WorkflowState } from '../../src/engine/state.ts';
+import { elapsedHours, type WorkflowState } from '../../src/engine/state/state.ts';
 import { isReadyToRecord } from '../../src/engine/verify.ts';
 import type { EndReason } from '../../src/engine/vocabulary.ts';
 import { findProblems, type Reality } from './research-problems.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeHandIns, type StoredHandIn } from '../../src/engine/merge.ts';
+import { mergeHandIns, type StoredHandIn } from '../../src/engine/ledger/merge.ts';
 import { claim, ledger, stored } from './samples.ts';
 
 const merge = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, '2026-03-01');

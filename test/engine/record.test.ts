@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withCounters } from '../../src/engine/counters.ts';
+import { withCounters } from '../../src/engine/ledger/counters.ts';
 import { recordIteration, type IterationReports } from '../../src/engine/record.ts';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from './samples.ts';
 
 const now = hoursLater(1);
@@ -111,16 +111,18 @@ describe('recordIteration', () => {
     expect(added.ledger.claims.slice(0, 2)).toMatchObject(early.ledger.claims.map(({ id, text }) => ({ id, text })));
   });
 
-  it('finds saturation, once and for all', () => {
+  it('finds saturation, which a hand-in that comes late may undo', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
-    const saturated = record(
-      state({ iteration: 3, saturation_rule: 'low-findings' }),
-      { handIns: [stored(3, 1), stored(3, 2)] },
-      ledger({ iterations: low }),
+    const third = state({ iteration: 3, saturation_rule: 'low-findings' });
+    const handIns = [stored(3, 1), stored(3, 2)];
+    const early = record(third, { handIns }, ledger({ iterations: low }));
+    expect(early.state).toMatchObject({ finishing: 'complete', consecutive_low_findings: 3 });
+    const late = stored(3, 3, { questions: [{ text: 'Which clock is used?', priority: 'high' }] });
+    const again = record(early.state, { handIns: [...handIns, late] }, early.ledger).state;
+    expect(again.finishing).toBeNull();
+    expect(again.finishing).toBe(
+      record(third, { handIns: [...handIns, late] }, ledger({ iterations: low })).state.finishing,
     );
-    expect(saturated.state).toMatchObject({ finishing: 'complete', consecutive_low_findings: 3 });
-    const urgent = stored(3, 3, { questions: [{ text: 'Which clock is used?', priority: 'high' }] });
-    expect(record(saturated.state, { handIns: [urgent] }, saturated.ledger).state.finishing).toBe('complete');
   });
 
   it.each([
@@ -143,11 +145,34 @@ describe('recordIteration', () => {
 
   it('keeps the first reason to finish', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
-    const from = state({ iteration: 3, finishing: 'max_duration' });
+    const from = state({ iteration: 3, finishing: 'max_duration', writing_iteration: 3 });
     expect(record(from, { handIns: [stored(3, 1)], expected: 1 }, ledger({ iterations: low })).state.finishing).toBe(
       'max_duration',
     );
   });
+
+  it.each([
+    // finishing before, over, iteration of 9 → finishing
+    [null, 'complete', 3, 'complete'],
+    ['complete', null, 3, null],
+    ['max_duration', null, 3, 'max_duration'],
+    ['max_duration', 'complete', 3, 'complete'],
+    ['complete', null, 9, 'max_iterations'],
+  ] as const)(
+    'ends a phase without a write-up by what is known now: %s, %s in iteration %i → %s',
+    (finishing, over, iteration, reason) => {
+      const from = state({ iteration, max_iterations: 9, finishing, writing_iteration: finishing && iteration });
+      const stall = { stall_level: 0, stall_since_iteration: 0 };
+      const after = recordIteration(from, ledger(), reports(), now, () => ({
+        stall,
+        over,
+        verdict: '',
+        step: 'search',
+        isLast: true,
+      })).state;
+      expect(after).toMatchObject({ finishing: reason, writing_iteration: reason === null ? null : iteration });
+    },
+  );
 
   it('does not take an outage for saturation', () => {
     const outages = [1, 2].map((iteration) => statistics({ iteration, valid: false, new_claims: 0 }));

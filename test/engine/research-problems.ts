@@ -1,4 +1,4 @@
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import {
   compileProblems,
   recordProblems,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Signals } from '../../src/engine/decide.ts';
 import type { Assignment } from '../../src/engine/research/direction.ts';
-import type { RepositoryHandIn, ResearchHandIn } from '../../src/engine/hand-in.ts';
-import type { IterationStatistics, Ledger } from '../../src/engine/ledger.ts';
-import { emptyLedger } from '../../src/engine/ledger.ts';
-import type { StoredHandIn } from '../../src/engine/merge.ts';
+import type { RepositoryHandIn, ResearchHandIn } from '../../src/engine/ledger/hand-in.ts';
+import type { IterationStatistics, Ledger } from '../../src/engine/ledger/ledger.ts';
+import { emptyLedger } from '../../src/engine/ledger/ledger.ts';
+import type { StoredHandIn } from '../../src/engine/ledger/merge.ts';
 import type { Outlook } from '../../src/engine/research/outlook.ts';
 import { depths, saturationRules, searchSteps } from '../../src/engine/research/depth.ts';
 import type { Pace } from '../../src/engine/pace.ts';
-import { newState, type Limits, type WorkflowState } from '../../src/engine/state.ts';
+import { newState, type Limits, type WorkflowState } from '../../src/engine/state/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/engine/vocabulary.ts';
 
 /** Builders of sample data for the tests of the engine: a plain sample, and what differs from it. */
@@ -191,23 +191,9 @@ export const anyText = fc.oneof(
   }),
   fc.constantFrom(
     '',
-    '---',
-    '...',
-    'null',
-    '~',
-    '1e3',
-    '0x1f',
-    'yes',
-    'No',
-    '.inf',
-    '2026-01-02',
-    '12:30:45',
     '- a',
     '? b',
-    '&a',
-    '*a',
-    '!!js',
-    '<<',
+    ...'--- ... null ~ 1e3 0x1f yes No .inf 2026-01-02 12:30:45 &a *a !!js <<'.split(' '),
   ),
 );
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProgressSample } from '../../src/engine/progress.ts';
-import { detectStall, lastLevel, moveOnLadder } from '../../src/engine/stall.ts';
-import { climb, products, run, sample } from './stall-samples.ts';
+import { detectStall, lastLevel, moveOnLadder } from '../../src/engine/steering/stall.ts';
+import { climb, products, run, sample } from './steering/stall-samples.ts';
 
 describe('any course of a workflow', () => {
   const anyRules = fc.record({ window: fc.integer({ min: 2, max: 6 }), exemptions: fc.nat({ max: 3 }) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/engine/decide.ts';
 import { assignmentsFor } from '../../src/engine/research/direction.ts';
-import { escalatedItems, openEscalation, openItems, type Escalation } from '../../src/engine/escalation.ts';
-import type { ResearchHandIn } from '../../src/engine/hand-in.ts';
+import { escalatedItems, openEscalation, openItems, type Escalation } from '../../src/engine/steering/escalation.ts';
+import type { ResearchHandIn } from '../../src/engine/ledger/hand-in.ts';
 import { beginIteration, isWriting } from '../../src/engine/iteration.ts';
 import { outlookOf } from '../../src/engine/research/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';
@@ -115,9 +115,9 @@ describe('research on an urgent question that cannot be answered', () => {
     ));
   it('follows the question as it stands, then in another way, then framed differently each time, then not at all', () => {
     const after = (from: number, to: number) => new Set(tasksIn(from, to).filter((task) => task.includes('Q001')));
-    expect([...after(2, 3)]).toEqual([`Answer the open question Q001: ${unanswerable.text}`]);
+    expect([...after(2, 3)]).toEqual([`Answer the open question Q001: “${unanswerable.text}”`]);
     expect([...after(4, 6)]).toEqual([
-      expect.stringMatching(/^Try another way to answer the open question Q001, .*winter\?$/),
+      expect.stringMatching(/^Try another way to answer the open question Q001, .*winter\?”$/),
     ]);
     expect([...after(7, 9)].map((task) => /narrower|proxy|bounds/.exec(task)?.[0]).sort()).toEqual([
       'bounds',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { isReadyToRecord } from '../../src/engine/verify.ts';
 import { findProblems, type Reality } from './research-problems.ts';
 import { anyState, assignment, state } from './samples.ts';
@@ -24,6 +24,15 @@ const single = state({ iteration: 1, recorded_iteration: 1, writing_iteration: 1
 describe('findProblems', () => {
   const cases: [string, WorkflowState, Partial<Reality>, RegExp[]][] = [
     ['a recorded search with its report', recorded, {}, []],
+    [
+      'a recorded search whose verifiers have not handed in',
+      recorded,
+      {
+        assignments: [...three, assignment('i3-v1', 'claim-verifier'), assignment('i3-v2', 'claim-verifier')],
+        settled: new Set(['i3-r1', 'i3-r2']),
+      },
+      [],
+    ],
     ['a recorded search that found nothing new', recorded, { newClaims: 0, reportChanged: false }, []],
     ['a search does not compile', recorded, { compilation: 'failed' }, []],
     [

@@ -24,11 +24,21 @@ interface Loaded {
 }
 
 /** What a hook loads, besides what bare node has loaded already, for the session s1. */
-async function loadedBy(project: Project, hook: Hook, fields: Record<string, unknown>): Promise<Loaded> {
+async function loadedBy(
+  project: Project,
+  hook: Hook,
+  fields: Record<string, unknown>,
+  configured = {},
+): Promise<Loaded> {
   const spyFile = join(project.outside('spy'), 'spy.cjs');
   writeFileSync(spyFile, spy);
   const { stderr } = await execa(process.execPath, ['--require', spyFile, join(folder, `${hook}.cjs`)], {
-    env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root, AI_AGENT: 'claude-code_2-1-330_harness' },
+    env: {
+      ...project.environment,
+      ...configured,
+      CLAUDE_PROJECT_DIR: project.root,
+      AI_AGENT: 'claude-code_2-1-330_harness',
+    },
     extendEnv: false,
     input: JSON.stringify({ session_id: 's1', cwd: project.root, ...fields }),
   });
@@ -58,8 +68,8 @@ describe('what a hook loads', () => {
   it('is the same whatever the end of a turn leads to: a bundle of its own, and of Node hardly anything', async () => {
     const session = await begunSession();
     const { project } = session;
-    const ends = async (fields: Record<string, unknown> = {}) => {
-      const { bundles, builtins } = await loadedBy(project, 'verify-state', { ...stop, ...fields });
+    const ends = async (fields: Record<string, unknown> = {}, configured = {}) => {
+      const { bundles, builtins } = await loadedBy(project, 'verify-state', { ...stop, ...fields }, configured);
       expect(bundles).toEqual(['verify-state.cjs', 'on-stop.cjs']);
       expect(new Set(builtins)).toEqual(new Set(['os', 'internal/promise_hooks']));
     };
@@ -68,7 +78,8 @@ describe('what a hook loads', () => {
     for (const number of [1, 2, 3]) await session.agentAnswers(`agent-${number}`, handIn(`i1-r${number}`));
     await project.cli('record');
     session.editsReport('x');
-    await ends();
+    // As `record` has it in tests: another configuration would have to be read anew.
+    await ends({}, { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0' });
     expect(project.state('x')).toMatchObject({ iteration: 2 });
   });
 
@@ -85,13 +96,13 @@ describe('what a hook loads', () => {
 });
 
 describe('the bundles', () => {
-  const shared = ['library.cjs', 'on-stop.cjs', 'on-tool-use.cjs', 'runtime.cjs'];
+  const shared = ['guard-shell.cjs', 'library.cjs', 'on-stop.cjs', 'on-tool-use.cjs', 'runtime.cjs'];
 
   it('with which hooks begin are small, and the rest is loaded only when it is needed', () => {
     const entries = readdirSync(folder).filter((name) => name.endsWith('.cjs') && !shared.includes(name));
     expect(entries).toHaveLength(9);
-    for (const entry of entries) expect(kilobytes(entry), entry).toBeLessThanOrEqual(8);
-    expect(kilobytes('on-tool-use.cjs')).toBeLessThanOrEqual(16);
-    expect(kilobytes('on-stop.cjs')).toBeLessThanOrEqual(130);
+    for (const entry of entries) expect(kilobytes(entry), entry).toBeLessThanOrEqual(9);
+    expect(kilobytes('on-tool-use.cjs')).toBeLessThanOrEqual(20);
+    expect(kilobytes('on-stop.cjs')).toBeLessThanOrEqual(145);
   });
 });

@@ -34,6 +34,17 @@ describe('an agent of ours that answers', () => {
     });
   });
 
+  it('for a second assignment, or without an id, has that stored as well', async () => {
+    const { project, session } = await begun();
+    await session.agentAnswers('a7', handIn('i1-r1'));
+    await session.agentAnswers('a7', handIn('i1-r1'));
+    await session.agentAnswers('a7', handIn('i1-r2'));
+    expect(project.files(inbox)).toEqual([1, 2].map((number) => `${inbox}/1/researcher-${number}.json`));
+    const other = await begun();
+    for (const number of [1, 2, 3]) await other.session.agentAnswers('', handIn(`i1-r${number}`));
+    expect(other.project.files(inbox)).toHaveLength(3);
+  });
+
   it('is numbered by its assignment, whatever the order of arrival', async () => {
     const orders = [
       [1, 2, 3],

@@ -62,7 +62,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     await cli('record', 'x');
     const end = told(await session.endsTurn());
     expect(end).toContain('ended (complete)');
-    expect(end).toContain('still put aside; get it back with: autonomous-workflow unstash x');
+    expect(end).toContain('still put aside; get it back with `autonomous-workflow unstash x`');
     expect((await cli('status', 'x')).stdout.split('\n')[0]).toContain('autonomous-workflow unstash x');
     expect((await cli('unstash', 'x')).stdout).toContain('is given back');
     expect(await coding.look()).toEqual(coding.before);

@@ -110,6 +110,21 @@ describe('a person', () => {
     });
   });
 
+  it('gives no advice that is refused once it is cancelled', async () => {
+    const session = await begunSession();
+    await session.project.cli('cancel');
+    const texts = [
+      (await session.project.cli('record', 'x')).stderr,
+      (await session.project.cli('brief', 'x')).stdout,
+      (await session.project.cli('loop-command', 'x')).stderr,
+      (await session.types('autonomous-workflow:research', `'x' 'What is known?'`))?.reason,
+    ];
+    for (const text of texts) {
+      expect(text).toContain('x');
+      expect(text).not.toContain('continue-auto');
+    }
+  });
+
   it('completes it by typing, without the model', async () => {
     const session = await begunSession();
     expect(await session.types('autonomous-workflow:complete')).toMatchObject({
@@ -194,6 +209,21 @@ describe('a redirection', () => {
     expect(continuation(await session.endsTurn())).toContain('> Patient.');
     session.project.write(reinjection, '---\npriority: high\n---\nUrgent.');
     expect(continuation(await session.endsTurn())).toContain('> Urgent.');
+  });
+
+  it('that cannot be read is set aside with a notice, and an empty file is left where it is', async () => {
+    const session = await begunSession();
+    session.project.write('docs/research-x/redirects/0001.json', '{"text": "Leave out phones", ');
+    session.project.write(reinjection, '\n');
+    await session.worksThrough('x', 1);
+    expect((await session.endsTurn())?.systemMessage).toContain(
+      "redirects/0001.json of the workflow 'x' holds no text that can be read",
+    );
+    expect(session.project.files('docs/research-x/redirects')).toEqual([
+      expect.stringContaining('/0001.json.broken-') as string,
+    ]);
+    expect(session.project.exists(reinjection)).toBe(true);
+    expect(session.project.events('x')).toContain('set-aside');
   });
 
   it('is refused when it is empty, or when nothing will ever read it', async () => {

@@ -154,9 +154,10 @@ describe('a state file that the user removed', () => {
     expect(broken(project)).toEqual([]);
   });
 
-  it('with its whole folder leaves the session alone', async () => {
+  it('with its whole folder is told once, and leaves the session alone', async () => {
     const { project, session } = await begun();
     rmSync(project.path('docs/research-x'), { recursive: true });
+    expect((await session.endsTurn())?.systemMessage).toMatch(/: docs\/research-x is gone, so this session no longer /);
     expect(await session.endsTurn()).toBeUndefined();
     expect(project.files().filter((name) => !name.startsWith('docs/.autonomous-workflow/'))).toEqual([]);
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);

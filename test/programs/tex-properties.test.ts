@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type BibliographySource, formatBibliography } from '../../src/engine/bibliography.ts';
-import { texOfCharacter } from '../../src/engine/tex-characters.ts';
-import { printableCodePoints } from '../../src/engine/tex-code-points.ts';
-import { escapeTex } from '../../src/engine/tex-text.ts';
+import { type BibliographySource, formatBibliography } from '../../src/engine/ledger/bibliography.ts';
+import { texOfCharacter } from '../../src/engine/tex/characters.ts';
+import { printableCodePoints } from '../../src/engine/tex/code-points.ts';
+import { escapeTex } from '../../src/engine/tex/text.ts';
 import { built, report, skipTex, withTex, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { fillReportTemplate } from '../../src/engine/tex-text.ts';
+import { fillReportTemplate } from '../../src/engine/tex/text.ts';
 import {
   type CompileRequest,
   type CompileResult,

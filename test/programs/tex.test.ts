@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formatBibliography } from '../../src/engine/bibliography.ts';
-import { fillReportTemplate } from '../../src/engine/tex-text.ts';
+import { formatBibliography } from '../../src/engine/ledger/bibliography.ts';
+import { fillReportTemplate } from '../../src/engine/tex/text.ts';
 import { findTexTools } from '../../src/programs/tex.ts';
 import { article, built, pdfText, report, skipTex, template, withTex, Workbench } from './tex-workbench.ts';
 

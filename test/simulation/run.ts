@@ -1,4 +1,4 @@
-import { emptyLedger, type IterationStatistics } from '../../src/engine/ledger.ts';
+import { emptyLedger, type IterationStatistics } from '../../src/engine/ledger/ledger.ts';
 import { isLowYield } from '../../src/engine/research/novelty.ts';
 import { judgeSaturation, type StoppingRule } from '../../src/engine/research/saturation.ts';
 import { seeded, type Random } from './random.ts';

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { depths } from '../../src/engine/research/depth.ts';
 import { simulate } from './run.ts';
 import { summarise } from './summary.ts';
-import { worlds, type World } from './world.ts';
+import { worlds } from './world.ts';
 
 /** Made-up searches, judged by the rules as they ship; `npm run sim` prints the whole table. */
 const runs = 12;
 const standard = { rule: 'novelty', depth: 'standard', threshold: 3 } as const;
 
-const junk = worlds.find(({ junk }) => junk !== undefined) as World;
+const worldNamed = (name: string) => worlds.find((world) => world.name === name) ?? expect.fail(name);
+const junk = worldNamed('large, junk 5 %');
 
 describe.each(worlds)('a search of the world "$name"', (world) => {
   it('stops, with most of what there is, and never in an outage', () => {
@@ -20,7 +21,7 @@ describe.each(worlds)('a search of the world "$name"', (world) => {
 
 describe('the depths', () => {
   it('find more, the deeper', () => {
-    const world = worlds[1] as World;
+    const world = worldNamed('large');
     const recalls = depths.map((depth) => summarise(world, { ...standard, depth }, runs).recall);
     expect(recalls).toEqual(recalls.toSorted());
     expect(new Set(recalls).size).toBe(depths.length);
@@ -37,11 +38,11 @@ describe('the rule low-findings', () => {
 });
 
 it.each(['novelty', 'low-findings'] as const)('never stops when nothing works any more, by the rule %s', (rule) => {
-  const world = { ...(worlds[0] as World), brokenFrom: 6 };
+  const world = { ...worldNamed('small'), brokenFrom: 6 };
   for (let seed = 1; seed <= runs; seed += 1) expect(simulate(world, { ...standard, rule }, seed).stoppedAt).toBeNull();
 });
 
 it('stops in a world without anything to find', () => {
-  const empty = { ...(worlds[0] as World), claimsEach: 0 };
+  const empty = { ...worldNamed('small'), claimsEach: 0 };
   expect(simulate(empty, standard, 1)).toEqual({ stoppedAt: 6, recall: 0, inOutage: false });
 });

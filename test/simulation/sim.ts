@@ -18,6 +18,7 @@ const line = (cells: readonly string[]) =>
     .map((cell, at) => cell.padEnd(widths[at] ?? 0))
     .join('  ')
     .trimEnd();
+const count = (iterations: number) => (Number.isFinite(iterations) ? String(iterations) : 'never');
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 process.stdout.write(
@@ -27,8 +28,8 @@ for (const world of worlds) {
   for (const [name, rule] of rules) {
     const { iterations, slow, recallLow, recall, never, poor } = summarise(world, rule, runs);
     const numbers = [
-      String(iterations),
-      `(${slow})`,
+      count(iterations),
+      `(${count(slow)})`,
       recallLow.toFixed(2),
       recall.toFixed(2),
       percent(never),

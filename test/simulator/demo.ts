@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 import { startPrint, type PrintResult } from './claude-session.ts';
 import { createDemoProject, pluginFolder, researchTools } from './demo-project.ts';
 import { startMessagesApi } from './messages-api.ts';
@@ -15,7 +15,7 @@ Shows a research workflow from the typed command to the finished report, in a th
 Without options no account is needed: the real claude binary talks to a scripted model on this machine.
 
   --live              use your own Claude login instead of the scripted model; this costs money
-  --max-iterations N  the budget of the workflow (6)`;
+  --max-iterations N  the budget of the workflow (8)`;
 
 const topic = 'rate-limiting';
 const prompt =
@@ -155,7 +155,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { live: { type: 'boolean' }, 'max-iterations': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
-  if (values.help !== true) return demo({ live: values.live ?? false, maxIterations: values['max-iterations'] ?? '6' });
+  if (values.help !== true) return demo({ live: values.live ?? false, maxIterations: values['max-iterations'] ?? '8' });
   print(usage);
   return 0;
 }

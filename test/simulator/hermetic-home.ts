@@ -50,6 +50,8 @@ export function hermeticEnvironment(
     DISABLE_AUTOUPDATER: '1',
     // The pages that scripted researchers name do not exist; a test with a web of its own turns this on.
     AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
+    // Scripted writers write a few lines; a test of the checks of reports turns this on.
+    AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
     ...extra,
   };
 }

@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configurationKeys, defaultConfiguration } from '../../src/engine/configuration.ts';
-import { findSources } from '../../src/store/configuration-sources.ts';
-import { parseConfiguration } from '../../src/store/parse-configuration.ts';
+import { configurationKeys, defaultConfiguration } from '../../src/engine/configuration/configuration.ts';
+import { findSources } from '../../src/store/configuration/sources.ts';
+import { parseConfiguration } from '../../src/store/configuration/parse-configuration.ts';
 import { newProject, pluginRoot } from '../support/project.ts';
-import { projectFile } from './configuration-files.ts';
+import { projectFile } from './configuration/configuration-files.ts';
 
 describe('templates/configuration.yaml', () => {
   it('is a valid project file that sets every key to its default, in the same order', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newProject, type Project } from '../support/project.ts';
-import { projectFile, projectWithFile, settingsOf, userFile } from './configuration-files.ts';
+import { projectFile, projectWithFile, settingsOf, userFile } from './configuration/configuration-files.ts';
 
 /** Of the processor: how busy the machine is does not matter. */
 function millisecondsSince(started: NodeJS.CpuUsage): number {

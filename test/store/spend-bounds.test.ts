@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catchUpSpend, readSpend, settleSpend } from '../../src/store/spend.ts';
-import { Spender } from './spender.ts';
+import { catchUpSpend, readSpend, settleSpend } from '../../src/store/spend/spend.ts';
+import { Spender } from './spend/spender.ts';
 
 const megabyte = 1024 * 1024;
 const row = `${JSON.stringify({ type: 'user', text: 'x'.repeat(megabyte / 10) })}\n`;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { note } from '../../src/store/journal.ts';
-import { readSpend } from '../../src/store/spend.ts';
-import { opus, Spender, unknown } from './spender.ts';
+import { readSpend } from '../../src/store/spend/spend.ts';
+import { opus, Spender, unknown } from './spend/spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newState } from '../../src/engine/state.ts';
+import { newState } from '../../src/engine/state/state.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import { readState, writeState } from '../../src/store/state-file.ts';
 import { limits } from '../engine/samples.ts';

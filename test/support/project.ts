@@ -15,14 +15,14 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import type { WorkflowState } from '../../src/engine/state.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
 
 export const pluginRoot = resolve(import.meta.dirname, '..', '..');
 
 export const cliFile = join(pluginRoot, 'bin', 'autonomous-workflow');
 
 /** No test asks the real web: only `record` does of itself, and only a test with a web of its own turns it on. */
-const offline = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false' };
+const offline = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0' };
 
 /** A program that has ended. */
 export interface Ended {
@@ -63,7 +63,7 @@ export class Project {
   }
 
   dispose(): void {
-    rmSync(this.#base, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.#base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
   get environment(): Record<string, string> {

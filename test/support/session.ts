@@ -45,7 +45,11 @@ export interface SessionOptions {
 }
 
 /** A failed iteration is followed by the next at once: no test waits without need. */
-const defaults = { AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
+const defaults = {
+  AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false',
+  // Reports of most tests hold a line or two; those about the checks of a report turn this on.
+  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+};
 
 /** Runs a built hook as Claude Code does: a process of its own, JSON on standard input, a small environment. */
 export async function runHook(

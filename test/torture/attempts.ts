@@ -1,8 +1,8 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { expect } from 'vitest';
-import { isOpen } from '../../src/engine/escalation.ts';
+import { isOpen } from '../../src/engine/steering/escalation.ts';
 import { parseJournal } from '../../src/engine/journal-line.ts';
-import { escalate, readEscalations } from '../../src/store/escalations.ts';
+import { escalate, readEscalations } from '../../src/store/steering/escalations.ts';
 import { readJournal } from '../../src/store/journal.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
 import { readState, stateExists } from '../../src/store/state-file.ts';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewEscalation } from '../../src/engine/escalation.ts';
-import { escalate } from '../../src/store/escalations.ts';
+import type { NewEscalation } from '../../src/engine/steering/escalation.ts';
+import { escalate } from '../../src/store/steering/escalations.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import { asWriter } from '../../src/store/workflow.ts';
 import { Project } from '../support/project.ts';

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readEscalations } from '../../src/store/escalations.ts';
-import { readInbox } from '../../src/store/hand-ins.ts';
-import { readMark } from '../../src/store/iteration-mark.ts';
-import { readLease } from '../../src/store/lease.ts';
+import { readEscalations } from '../../src/store/steering/escalations.ts';
+import { readInbox } from '../../src/store/turn/hand-ins.ts';
+import { readMark } from '../../src/store/turn/iteration-mark.ts';
+import { readLease } from '../../src/store/session/lease.ts';
 import { readLedger } from '../../src/store/ledger-file.ts';
 import type { WorkflowPaths } from '../../src/store/paths.ts';
 import { projectFolder } from '../../src/store/project.ts';
-import { readSessionPointer } from '../../src/store/session-pointer.ts';
-import { readSpendFile } from '../../src/store/spend-file.ts';
+import { readSessionPointer } from '../../src/store/session/session-pointer.ts';
+import { readSpendFile } from '../../src/store/spend/spend-file.ts';
 import { readState } from '../../src/store/state-file.ts';
-import { validateState } from '../../src/store/validate-state.ts';
+import { validateState } from '../../src/store/repair/validate-state.ts';
 
 /**
  * Holds everything that a reader finds of a workflow against what it has to be, without mending anything first.

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { diagnose } from '../../src/store/diagnose.ts';
+import { diagnose } from '../../src/store/repair/diagnose.ts';
 import type { WorkflowPaths } from '../../src/store/paths.ts';
 import { readState, stateExists } from '../../src/store/state-file.ts';
 import { asWriter } from '../../src/store/workflow.ts';

@@ -1,9 +1,9 @@
-import type { NewEscalation } from '../../engine/escalation.ts';
+import type { NewEscalation } from '../../engine/steering/escalation.ts';
 import { startDetached } from '../../programs/start-detached.ts';
-import { announce } from '../../store/announce.ts';
-import { noteAsked } from '../../store/asked.ts';
-import { currentConfiguration } from '../../store/configuration.ts';
-import { escalate } from '../../store/escalations.ts';
+import { announce } from '../../store/steering/announce.ts';
+import { noteAsked } from '../../store/session/asked.ts';
+import { currentConfiguration } from '../../store/configuration/configuration.ts';
+import { escalate } from '../../store/steering/escalations.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
 import { readState } from '../../store/state-file.ts';

@@ -1,5 +1,5 @@
 import { openAttempt } from '../../engine/features/standing.ts';
-import type { WorkflowState } from '../../engine/state.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
 import { phases } from '../../engine/vocabulary.ts';
 import { readAttempt } from '../../store/features/attempt-file.ts';
 import { findRepository } from '../../programs/git/repository.ts';

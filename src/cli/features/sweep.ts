@@ -9,7 +9,7 @@ import type { Verdict } from '../../engine/proof/run-result.ts';
 import { changedSinceTrees } from '../../programs/git/changes.ts';
 import { treeOfWorkTree } from '../../programs/git/work-tree.ts';
 import { runVerification, type SummarisedRun } from '../../programs/verification/verify.ts';
-import { currentConfiguration } from '../../store/configuration.ts';
+import { currentConfiguration } from '../../store/configuration/configuration.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import { codingStanding } from '../../store/features/standing.ts';
 import { writeLastSweep } from '../../store/features/sweep-file.ts';

@@ -11,7 +11,7 @@ import { openAttempt } from '../../engine/features/standing.ts';
 import { excerpt, exitCodes } from '../../engine/workflow-error.ts';
 import { writePatch } from '../../programs/git/changes.ts';
 import { treeOfWorkTree } from '../../programs/git/work-tree.ts';
-import { noteActivity } from '../../store/activity.ts';
+import { noteActivity } from '../../store/session/activity.ts';
 import { readAttempt, writeAttempt } from '../../store/features/attempt-file.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import { wereCommandsEdited, writeFrozenCommands } from '../../store/features/commands-file.ts';

@@ -1,7 +1,7 @@
 import { commandKinds, type CommandKind } from '../../engine/commands/project-files.ts';
 import type { FrozenCommands } from '../../engine/commands/frozen.ts';
 import { excerpt, exitCodes, WorkflowError } from '../../engine/workflow-error.ts';
-import { currentConfiguration } from '../../store/configuration.ts';
+import { currentConfiguration } from '../../store/configuration/configuration.ts';
 import { readFrozenCommands } from '../../store/features/commands-file.ts';
 import { chooseWorkflow } from '../../store/list.ts';
 import type { Answer, Context } from '../context.ts';

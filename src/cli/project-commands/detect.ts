@@ -9,10 +9,10 @@ import {
 } from '../../engine/commands/detect.ts';
 import { freeze, type FrozenCommands } from '../../engine/commands/frozen.ts';
 import type { DetectedCommand } from '../../engine/commands/project-files.ts';
-import type { Configuration } from '../../engine/configuration.ts';
+import type { Configuration } from '../../engine/configuration/configuration.ts';
 import { excerpt, exitCodes, WorkflowError } from '../../engine/workflow-error.ts';
 import { readProject } from '../../programs/verification/read-project.ts';
-import { currentConfiguration } from '../../store/configuration.ts';
+import { currentConfiguration } from '../../store/configuration/configuration.ts';
 import { readFrozenCommands, writeFrozenCommands } from '../../store/features/commands-file.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
 

@@ -16,7 +16,8 @@ export function acceptanceSteps(judge: Assignment | undefined, settled: Readonly
     judge === undefined || settled.has(judge.id)
       ? []
       : [
-          `- Then start this agent and wait for it: agent \`autonomous-workflow:${judge.agent}\`, task: \`[${judge.id}]\` ${judge.task}`,
+          '- Then start this agent, and wait for it:',
+          `  - agent \`autonomous-workflow:${judge.agent}\`, task: \`[${judge.id}]\` ${judge.task}`,
         ];
   return [
     '## Before you end your turn: what has to be reached',

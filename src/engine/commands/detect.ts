@@ -2,7 +2,7 @@ import { detectMake } from './detect-make.ts';
 import { detectNode } from './detect-node.ts';
 import { detectOthers } from './detect-others.ts';
 import { detectPython } from './detect-python.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { WorkflowError } from '../workflow-error.ts';
 import { type CommandKind, commandKinds, type DetectedCommand, isWithin, type ProjectFiles } from './project-files.ts';
 

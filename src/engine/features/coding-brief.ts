@@ -1,6 +1,6 @@
 import { longestBrief, redirection } from '../brief.ts';
-import type { Redirect } from '../redirect.ts';
-import { isRecorded, type WorkflowState } from '../state.ts';
+import type { Redirect } from '../steering/redirect.ts';
+import { isRecorded, type WorkflowState } from '../state/state.ts';
 import { cut, excerpt, printable } from '../workflow-error.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
 import type { FeatureList } from './feature.ts';

@@ -1,7 +1,7 @@
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { ProgressSample } from '../progress.ts';
 import type { Conclude } from '../record.ts';
-import { describeLadder, lastLevel, mostExemptions, moveOnLadder } from '../stall.ts';
+import { describeLadder, lastLevel, mostExemptions, moveOnLadder } from '../steering/stall.ts';
 import type { EndReason } from '../vocabulary.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
 import type { FeatureList } from './feature.ts';

@@ -1,4 +1,4 @@
-import type { Escalation } from '../escalation.ts';
+import type { Escalation } from '../steering/escalation.ts';
 
 const credential =
   /\b(?:api[ _-]?key|access[ _-]?token|credentials?|secret[ _-]?key|password)\b.{0,60}\b(?:missing|not set|not found|required|undefined|invalid)\b|\b(?:missing|no|invalid|set the|set your)\b.{0,40}\b(?:api[ _-]?key|access[ _-]?token|credentials?|password)\b|\b40[13]\b.{0,20}\b(?:unauthori[sz]ed|forbidden)\b/i;

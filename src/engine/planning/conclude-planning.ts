@@ -1,4 +1,4 @@
-import type { NewEscalation } from '../escalation.ts';
+import type { NewEscalation } from '../steering/escalation.ts';
 import { excerpt } from '../workflow-error.ts';
 import { itemsIn, itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';

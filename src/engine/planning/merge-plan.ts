@@ -1,4 +1,4 @@
-import { claimMatcher } from '../same-claim.ts';
+import { claimMatcher } from '../ledger/same-claim.ts';
 import type { Plan } from './plan.ts';
 import type { PlanHandIn } from './plan-hand-in.ts';
 import { sectionCodes, type SectionCode } from './plan-sections.ts';

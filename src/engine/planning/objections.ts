@@ -1,4 +1,4 @@
-import { escapeTex } from '../tex-text.ts';
+import { escapeTex } from '../tex/text.ts';
 import type { Defect } from './defect.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 
 /** What a plan has to know of a claim of the ledger. */
 export interface PlanClaim {

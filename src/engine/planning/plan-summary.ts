@@ -11,7 +11,10 @@ export function summarizePlanning(plan: Plan, iteration: number, verdict: string
   const changed = plan.sections.filter((section) => section.iteration === iteration);
   const entry = plan.iterations.find((one) => one.iteration === iteration);
   const change = entry === undefined ? '' : `; ${Math.round(entry.change * 100)} % of the plan changed`;
-  const doubt = entry?.valid === false ? ' It does not count as stable: too few agents handed in.' : '';
+  const doubt =
+    entry?.valid === false
+      ? ' It does not count as stable: fewer than half of its agents handed in, or no critic.'
+      : '';
   const defects = describeDefects(plan);
   return [
     `Iteration ${iteration} is recorded: ${changed.length} sections handed in${change}.${doubt} Verdict: ${verdict}.`,

@@ -1,5 +1,5 @@
 import { excerpt } from '../workflow-error.ts';
-import { claimMatcher } from '../same-claim.ts';
+import { claimMatcher } from '../ledger/same-claim.ts';
 import { criticAspects, questionsOf, type CriticAspect } from './aspects.ts';
 import type { Defect } from './defect.ts';
 import type { Plan } from './plan.ts';

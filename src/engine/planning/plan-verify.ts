@@ -1,5 +1,5 @@
 import { isWriting } from '../iteration.ts';
-import { isRecorded, type WorkflowState } from '../state.ts';
+import { isRecorded, type WorkflowState } from '../state/state.ts';
 import { excerpt } from '../workflow-error.ts';
 import { compileProblems, type Compilation } from '../verify.ts';
 import type { PlanFinding } from './check-plan.ts';

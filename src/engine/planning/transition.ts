@@ -1,4 +1,4 @@
-import { defaultConfiguration, type Configuration } from '../configuration.ts';
+import { defaultConfiguration, type Configuration } from '../configuration/configuration.ts';
 import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
 

@@ -17,13 +17,18 @@ const falling = /\b(?:fell|falls?|fallen|drop|decreas|declin|reduc|lower|less|fe
  * only with a unit.
  */
 export function claimNumbersSupported(claim: string, quote: string): NumberSupport {
-  const held = numbersIn(quote);
+  const missing = numbersMissing(claim, numbersIn(quote));
+  return { supported: missing.length === 0, missing };
+}
+
+/** Those of the numbers of a claim that are not among those held, by the same rule, as they stand in the claim. */
+export function numbersMissing(claim: string, held: readonly FoundNumber[], numbers = numbersIn(claim)): string[] {
   const mayNegate = falling.test(claim);
-  const missing = numbersIn(claim)
+  const missing = numbers
     .filter((number) => isDemanded(number, held))
     .filter((number) => !held.some((candidate) => supports(candidate, number, mayNegate)))
     .map(({ name, text }) => name + text);
-  return { supported: missing.length === 0, missing: [...new Set(missing)] };
+  return [...new Set(missing)];
 }
 
 function isDemanded(number: FoundNumber, held: readonly FoundNumber[]): boolean {

@@ -1,5 +1,5 @@
-import type { Claim, EvidenceCheck, Evidence, Ledger, Look, Observation, Source } from '../ledger.ts';
-import { isAdmitted } from '../ledger.ts';
+import type { Claim, EvidenceCheck, Evidence, Ledger, Look, Observation, Source } from '../ledger/ledger.ts';
+import { isAdmitted } from '../ledger/ledger.ts';
 import { confidenceOf } from './confidence.ts';
 import { hasFailed } from './failed-quotes.ts';
 import { independentGroups } from './independence.ts';

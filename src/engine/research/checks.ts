@@ -1,5 +1,5 @@
-import type { Claim, Ledger } from '../ledger.ts';
-import { excerpt } from '../workflow-error.ts';
+import type { Claim, Ledger } from '../ledger/ledger.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import { hasFailed, isCitable } from './failed-quotes.ts';
 
 const mostWarnings = 6;
@@ -37,7 +37,7 @@ export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'look
     .flatMap((claim) => {
       if (claim.verdict === 'contradicted') {
         const reason = looks.findLast((look) => look.claim === claim.id && look.verdict === 'contradicted')?.reason;
-        return `${claim.id} may not be asserted: verification contradicted it${reason == null ? '' : ` (${excerpt(reason)})`}`;
+        return `${claim.id} may not be asserted: verification contradicted it${reason == null ? '' : ` (${quotedWords(reason, 200)})`}`;
       }
       return isCitable(claim) ? [] : `${claim.id} may not be cited: ${whyNotCitable(claim)}`;
     })

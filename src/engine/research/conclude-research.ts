@@ -1,7 +1,7 @@
-import { openQuestions } from '../ledger.ts';
+import { openQuestions } from '../ledger/ledger.ts';
 import type { Conclude, IterationReports } from '../record.ts';
-import { askingLevel, describeLadder, lastLevel } from '../stall.ts';
-import type { WorkflowState } from '../state.ts';
+import { askingLevel, describeLadder, lastLevel } from '../steering/stall.ts';
+import type { WorkflowState } from '../state/state.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './research-progress.ts';
 import { judgeSaturation } from './saturation.ts';

@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 
 /** How often what was observed was observed: the raw material of the estimates of what was not. */
 export interface Recaptures {

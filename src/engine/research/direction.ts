@@ -1,11 +1,11 @@
-import type { ReportingAgent } from '../reporting-agents.ts';
+import type { ReportingAgent } from '../session/reporting-agents.ts';
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from '../iteration.ts';
 import { hasPhase } from '../modes.ts';
 import { planningAngles } from '../planning/planning-angles.ts';
 import type { Outlook } from './outlook.ts';
 import { questionTask } from './question-task.ts';
-import type { WorkflowState } from '../state.ts';
+import type { WorkflowState } from '../state/state.ts';
 import { modeOf, phases } from '../vocabulary.ts';
 
 /** What one agent is to do in one iteration. */
@@ -33,8 +33,9 @@ const blindResearchers = 2;
  */
 export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignment[] {
   if (!isSearching(state)) return [];
-  if (state.search_step === 'probe') return probeAssignments(state);
   const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  // An urgent question that has come up since, or was answered by the user, goes first.
+  if (state.search_step === 'probe' && urgentQuestions === 0) return probeAssignments(state);
   const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   // Half of the researchers follow questions at most, so that the search stays broad.
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count / 2)));

@@ -1,4 +1,4 @@
-import type { EvidenceCheck, Evidence, Source } from '../ledger.ts';
+import type { EvidenceCheck, Evidence, Source } from '../ledger/ledger.ts';
 import type { SnapshotRow } from '../pages/snapshot-row.ts';
 import { isSound, type QuoteCheck } from '../quotes/quote-check.ts';
 import { excerpt } from '../workflow-error.ts';

@@ -1,4 +1,4 @@
-import type { Claim, Evidence, EvidenceCheck, Ledger } from '../ledger.ts';
+import type { Claim, Evidence, EvidenceCheck, Ledger } from '../ledger/ledger.ts';
 
 /** A quote that code looked for and did not find as quoted. */
 export interface FailedQuote {

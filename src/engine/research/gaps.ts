@@ -1,4 +1,5 @@
-import type { Claim, Ledger, Source } from '../ledger.ts';
+import type { Claim, Ledger, Source } from '../ledger/ledger.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import { excerpt } from '../workflow-error.ts';
 import { independentGroups } from './independence.ts';
 
@@ -11,6 +12,8 @@ export interface Gap {
 
 /** A gap that nobody could close in this many valid iterations is left as it is. */
 const mostAttempts = 2;
+/** A task has room for so much of what it is about. */
+const mostWords = 220;
 
 /**
  * What the findings lack, the most damaging first: quotes that do not stand in their source, contradictions without an answer,
@@ -23,22 +26,22 @@ export function gapsOf(ledger: Ledger): Gap[] {
   return [
     ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
       id: `${id}:quote`,
-      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${text}`,
+      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`,
     })),
     ...ledger.contradictions.map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${statement} (${sides.join(' / ')})`,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(' / ')})`, mostWords)}`,
     })),
     ...ofOneOrigin(central, sources).map(({ id, text }) => ({
       id: `${id}:second-source`,
-      task: `This rests on one origin only. Find independent evidence for it or against it: ${text}`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text, mostWords)}`,
     })),
     ...central
       .filter(hasSound)
       .filter((claim) => isSecondHand(claim, sources))
       .map(({ id, text }) => ({
         id: `${id}:primary-source`,
-        task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${text}`,
+        task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`,
       })),
   ]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)

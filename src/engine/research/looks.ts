@@ -1,4 +1,4 @@
-import type { Ledger, Look } from '../ledger.ts';
+import type { Ledger, Look } from '../ledger/ledger.ts';
 import { claimsToVerify, planVerification, type Attack, type VerificationBatch } from './verification.ts';
 import { votesOf, type VerificationHandIn } from './verification-hand-in.ts';
 import { ruleOn, type Ruling } from './verdicts.ts';

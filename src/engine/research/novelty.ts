@@ -1,4 +1,4 @@
-import type { IterationStatistics } from '../ledger.ts';
+import type { IterationStatistics } from '../ledger/ledger.ts';
 import { highestNovelty, type Depth, type SaturationRule } from './depth.ts';
 import { isFailing } from './probe.ts';
 import { wilsonUpperBound } from './wilson.ts';
@@ -61,10 +61,19 @@ export function consecutiveLowYield(iterations: readonly IterationStatistics[]):
   return valid.length - 1 - lastRich;
 }
 
-/** Whether, over this many of the latest valid iterations taken together, little was new by the standard depth. */
-export function isPoorOver(iterations: readonly IterationStatistics[], length: number): boolean {
+/** What is new no longer becomes rarer when its share has kept this much of what it was. */
+const unchanged = 0.8;
+
+/**
+ * Whether, over this many of the latest valid iterations, little was new by the standard depth and the second half brought hardly less
+ * of it than the first.
+ */
+export function isFlatOver(iterations: readonly IterationStatistics[], length: number): boolean {
   const valid = validSearches(iterations).slice(-length);
-  return valid.length === length && noveltyOf(valid).upperBound <= highestNovelty.standard;
+  if (valid.length < length) return false;
+  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
+  const share = ({ newClaims, observations }: Novelty) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
 }
 
 /** Iterations that searched, and in which enough worked. */

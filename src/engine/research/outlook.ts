@@ -1,6 +1,6 @@
-import type { Escalation } from '../escalation.ts';
-import type { Ledger, Question } from '../ledger.ts';
-import { openQuestions } from '../ledger.ts';
+import type { Escalation } from '../steering/escalation.ts';
+import type { Ledger, Question } from '../ledger/ledger.ts';
+import { openQuestions } from '../ledger/ledger.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { neededBatches } from './looks.ts';

@@ -1,5 +1,5 @@
-import type { StoredHandIn } from '../merge.ts';
-import type { IterationStatistics, Ledger } from '../ledger.ts';
+import type { StoredHandIn } from '../ledger/merge.ts';
+import type { IterationStatistics, Ledger } from '../ledger/ledger.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { wilsonLowerBound } from './wilson.ts';
 

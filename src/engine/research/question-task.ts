@@ -1,5 +1,9 @@
 import type { Outlook } from './outlook.ts';
-import type { WorkflowState } from '../state.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
+import type { WorkflowState } from '../state/state.ts';
+
+/** A task has room for so much of a question. */
+const mostWords = 220;
 
 type OpenQuestion = Outlook['questions'][number];
 
@@ -22,10 +26,11 @@ export function questionTask(
   { id, text, priority }: OpenQuestion,
   index: number,
 ): string {
+  const words = quotedWords(text, mostWords);
   if (priority === 'high' && stall_level === 1) {
-    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${text}`;
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority === 'high' && stall_level === 2 && framing !== undefined) return `${framing(id)}: ${text}`;
-  return `Answer the open question ${id}: ${text}`;
+  if (priority === 'high' && stall_level === 2 && framing !== undefined) return `${framing(id)}: ${words}`;
+  return `Answer the open question ${id}: ${words}`;
 }

@@ -1,8 +1,8 @@
-import type { NewEscalation } from '../escalation.ts';
-import { openQuestions, type Ledger, type Question } from '../ledger.ts';
+import type { NewEscalation } from '../steering/escalation.ts';
+import { openQuestions, type Ledger, type Question } from '../ledger/ledger.ts';
 import type { ProgressSample } from '../progress.ts';
-import type { WorkflowState } from '../state.ts';
-import { askingLevel, mostExemptions, moveOnLadder, restartedLadder, type StallMove } from '../stall.ts';
+import type { WorkflowState } from '../state/state.ts';
+import { askingLevel, mostExemptions, moveOnLadder, restartedLadder, type StallMove } from '../steering/stall.ts';
 
 /** What each iteration of research left behind, computed from the ledger: nothing else has to be kept, or can be lost. */
 export function researchSamples(ledger: Ledger): ProgressSample[] {

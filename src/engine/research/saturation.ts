@@ -1,8 +1,8 @@
-import type { IterationStatistics, Ledger } from '../ledger.ts';
-import { openQuestions } from '../ledger.ts';
+import type { IterationStatistics, Ledger } from '../ledger/ledger.ts';
+import { openQuestions } from '../ledger/ledger.ts';
 import { estimatedClaims, recaptures, sampleCoverage } from './coverage.ts';
 import { highestNovelty, type SearchStep } from './depth.ts';
-import { consecutiveLowYield, isPoorOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
+import { consecutiveLowYield, isFlatOver, recentNovelty, validSearches, type YieldRule } from './novelty.ts';
 import { judgeProbe, pooledProbes } from './probe.ts';
 
 /** From here on the findings cover what there is to be found. */
@@ -10,8 +10,8 @@ const leastCoverage = 0.9;
 /** Low-yield iterations, in multiples of the threshold, after which coverage is asked for no longer: some claims never come twice. */
 const patience = 2;
 /**
- * Iterations, in multiples of the threshold, that taken together are poor enough for the standard depth and end a deeper search as well:
- * where a few of every hundred observations are unlike all others, for ever, it would have no end.
+ * Iterations, in multiples of the threshold, over which what is new did not become rarer, and which end a deeper search as well: where
+ * a few of every hundred observations are unlike all others, for ever, it would have no end.
  */
 const endurance = 8;
 /** Probes since the last rich iteration, and in all, after which the search ends though none was conclusive. */
@@ -54,9 +54,8 @@ export function judgeSaturation(
     `${low} of ${threshold} low-yield iterations in a row`,
     `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
   ];
-  const isFlat = rule === 'novelty' && low < threshold && isPoorOver(ledger.iterations, endurance * threshold);
-  if (isFlat)
-    parts.push(`the last ${endurance * threshold} iterations together below ${percent(highestNovelty.standard)}`);
+  const isFlat = rule === 'novelty' && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
   const isDry = (low >= threshold || isFlat) && urgent === 0;
   if (rule === 'low-findings') return conclude(parts, isDry ? 'saturated' : low > 0 ? 'pivot' : 'search');
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../ledger.ts';
+import type { Claim } from '../ledger/ledger.ts';
 import { ruleOn, type Vote } from './verdicts.ts';
 
 /** How a verifier attacks a claim; later looks attack otherwise, so that two verifiers do not make one mistake. */

@@ -6,7 +6,7 @@ import { lineOfPath } from '../../engine/json-line.ts';
 import { parseJson } from '../../engine/parse-json.ts';
 import { sentences } from '../../engine/sentences.ts';
 import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
-import { keepAside, writeAtomic } from '../atomic.ts';
+import { keepAside, writeAtomic } from '../files/atomic.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { acceptanceCopy } from './has-goal.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CommandCheck } from '../../engine/acceptance/checklist.ts';
 import type { CommandRun } from '../../engine/acceptance/command-run.ts';
 import { cut, printable } from '../../engine/workflow-error.ts';
-import { writeAtomic } from '../atomic.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { asWriter } from '../workflow.ts';

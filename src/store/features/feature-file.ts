@@ -9,10 +9,10 @@ import { lineOfPath } from '../../engine/json-line.ts';
 import { parseJson } from '../../engine/parse-json.ts';
 import { firstOf } from '../../engine/sentences.ts';
 import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
-import { keepAside, writeAtomic } from '../atomic.ts';
+import { keepAside, writeAtomic } from '../files/atomic.ts';
 import { note, readJournal } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { readOrNothing } from '../read-or-nothing.ts';
+import { readOrNothing } from '../files/read-or-nothing.ts';
 
 const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'feature-list.json');
 

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { parseJson } from '../../engine/parse-json.ts';
-import { writeAtomic } from '../atomic.ts';
-import { readOrNothing } from '../read-or-nothing.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readOrNothing } from '../files/read-or-nothing.ts';
 
 /** A JSON file of ours that a person may read, and the copy that counts when the two differ. */
 export interface GuardedFile<T> {

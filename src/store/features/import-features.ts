@@ -5,9 +5,9 @@ import type { PlanReading, PlanSection } from '../../engine/features/plans/readi
 import { describeProblem } from '../../engine/features/problems.ts';
 import { settle } from '../../engine/features/standing.ts';
 import { firstOf } from '../../engine/sentences.ts';
-import type { WorkflowState } from '../../engine/state.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
 import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
-import { keepAside } from '../atomic.ts';
+import { keepAside } from '../files/atomic.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readState } from '../state-file.ts';

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { largestPlan } from '../../engine/features/plans/read-plan.ts';
 import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
-import { openRegular } from '../open-regular.ts';
+import { openRegular } from '../files/open-regular.ts';
 import { realPathInside } from '../paths.ts';
 
 /**

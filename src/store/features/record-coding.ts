@@ -1,7 +1,7 @@
 import { concludeCoding } from '../../engine/features/conclude-coding.ts';
 import { describeCounts } from '../../engine/features/describe.ts';
-import { askingLevel } from '../../engine/stall.ts';
-import type { PhaseRecord, Recording } from '../phase-record.ts';
+import { askingLevel } from '../../engine/steering/stall.ts';
+import type { PhaseRecord, Recording } from '../turn/phase-record.ts';
 import { mendFeatures } from './mend-features.ts';
 import { codingStanding } from './standing.ts';
 

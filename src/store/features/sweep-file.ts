@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LastSweep } from '../../engine/features/conclude-coding.ts';
-import { writeAtomic } from '../atomic.ts';
-import { readJsonLike } from '../json-file.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };

@@ -6,7 +6,7 @@ import { formatObjections } from '../../engine/planning/objections.ts';
 import { emptyPlan, planSchema, type Plan } from '../../engine/planning/plan.ts';
 import { sentences } from '../../engine/sentences.ts';
 import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
-import { keepAside, writeAtomic } from '../atomic.ts';
+import { keepAside, writeAtomic } from '../files/atomic.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 

@@ -5,10 +5,10 @@ import { planClaims } from '../../engine/planning/plan-claim.ts';
 import { composePlanningBrief } from '../../engine/planning/planning-brief.ts';
 import { planDocumentProblems } from '../../engine/planning/plan-verify.ts';
 import { unresolvedObjections } from '../../engine/planning/transition.ts';
-import { writeAtomic } from '../atomic.ts';
-import { readCompilation } from '../compilation.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readCompilation } from '../turn/compilation.ts';
 import { readLedger } from '../ledger-file.ts';
-import type { PhaseTurn } from '../phase-turn.ts';
+import type { PhaseTurn } from '../turn/phase-turn.ts';
 import { checkPlanFile } from './check-plan-file.ts';
 import { readMendedPlan } from './mend-plan.ts';
 

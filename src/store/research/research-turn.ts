@@ -1,10 +1,12 @@
 import { composeBrief } from '../../engine/brief.ts';
 import { assignmentsFor } from '../../engine/research/direction.ts';
 import { compileProblems, reportProblems } from '../../engine/verify.ts';
-import { readCompilation } from '../compilation.ts';
-import { hasChanged } from '../document-change.ts';
-import { readOutlook } from '../outlook-file.ts';
-import type { PhaseTurn } from '../phase-turn.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { readCompilation } from '../turn/compilation.ts';
+import { hasChanged } from '../turn/document-change.ts';
+import { readOutlook } from '../turn/outlook-file.ts';
+import { checkRounds } from '../report/check-file.ts';
+import type { PhaseTurn } from '../turn/phase-turn.ts';
 
 /** An iteration of research: researchers search, the session writes what they found into the report. */
 export const researchTurn: PhaseTurn = {
@@ -12,7 +14,7 @@ export const researchTurn: PhaseTurn = {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
     if (outlook.verifiers === 0) return researchers;
-    const { assignVerifiers } = await import('../verification-batches.ts');
+    const { assignVerifiers } = await import('../turn/verification-batches.ts');
     return [...researchers, ...assignVerifiers(paths, state)];
   },
 
@@ -29,5 +31,14 @@ export const researchTurn: PhaseTurn = {
       compilation: readCompilation(paths, 'report'),
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+  },
+
+  async findings(paths, { iteration }) {
+    const { configuration } = await currentConfiguration(paths.root);
+    const rounds = checkRounds(paths, iteration);
+    if (rounds >= configuration.report_check_rounds) return [];
+    const { findReportTask } = await import('../report/find-report-task.ts');
+    const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
+    return task === undefined ? [] : [task];
   },
 };

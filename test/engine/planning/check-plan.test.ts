@@ -6,7 +6,7 @@ import { checkPlan } from '../../../src/engine/planning/check-plan.ts';
 import { describeDefects, describePlan } from '../../../src/engine/planning/describe-plan.ts';
 import { readPlanDocument } from '../../../src/engine/planning/plan-document.ts';
 import { planSections } from '../../../src/engine/planning/plan-sections.ts';
-import { fillReportTemplate } from '../../../src/engine/tex-text.ts';
+import { fillReportTemplate } from '../../../src/engine/tex/text.ts';
 import { anyText } from '../samples.ts';
 import { claims, defect, item, plan } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCheck } from '../../../src/engine/ledger.ts';
-import { mergeHandIns } from '../../../src/engine/merge.ts';
+import type { EvidenceCheck } from '../../../src/engine/ledger/ledger.ts';
+import { mergeHandIns } from '../../../src/engine/ledger/merge.ts';
 import { assess } from '../../../src/engine/research/assess.ts';
 import { claim, ledger, stored } from '../samples.ts';
 

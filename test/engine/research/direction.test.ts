@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assignmentsFor } from '../../../src/engine/research/direction.ts';
 import { isSearching } from '../../../src/engine/iteration.ts';
 import type { Outlook } from '../../../src/engine/research/outlook.ts';
-import type { WorkflowState } from '../../../src/engine/state.ts';
+import type { WorkflowState } from '../../../src/engine/state/state.ts';
 import { anyState, outlook, state } from '../samples.ts';
 
 const questions = (count: number): Outlook['questions'] =>
@@ -44,7 +44,7 @@ describe('assignmentsFor', () => {
       'i12-r3 researcher',
       'i12-a1 repo-analyst',
     ]);
-    expect(made[0]?.task).toBe('Answer the open question Q001: Question 1?');
+    expect(made[0]?.task).toBe('Answer the open question Q001: “Question 1?”');
   });
 
   const analysts: [string, boolean, boolean, boolean][] = [
@@ -90,11 +90,11 @@ describe('assignmentsFor', () => {
         state({ ...bare, stall_level }),
         outlook({ questions: [{ id: 'Q001', text: 'Why?', priority }], urgentQuestions: 1 }),
       )[0]?.task;
-    const asEver = 'Answer the open question Q001: Why?';
+    const asEver = 'Answer the open question Q001: “Why?”';
     expect([0, 1, 2, 3].map((level) => taskAt(level, 'low'))).toEqual([asEver, asEver, asEver, asEver]);
     expect([0, 3].map((level) => taskAt(level, 'high'))).toEqual([asEver, asEver]);
-    expect(taskAt(1, 'high')).toMatch(/^Try another way to answer the open question Q001, .*: Why\?$/);
-    expect(taskAt(2, 'high')).toMatch(/^Find proxy evidence for the open question Q001: .*: Why\?$/);
+    expect(taskAt(1, 'high')).toMatch(/^Try another way to answer the open question Q001, .*: “Why\?”$/);
+    expect(taskAt(2, 'high')).toMatch(/^Find proxy evidence for the open question Q001: .*: “Why\?”$/);
   });
 
   it('frames two questions differently in one iteration', () => {

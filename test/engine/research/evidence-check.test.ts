@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCheck } from '../../../src/engine/ledger.ts';
+import type { EvidenceCheck } from '../../../src/engine/ledger/ledger.ts';
 import type { SnapshotRow } from '../../../src/engine/pages/snapshot-row.ts';
 import { indexPage } from '../../../src/engine/quotes/page-index.ts';
 import { checkQuote } from '../../../src/engine/quotes/quote-check.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, Ledger, Source } from '../../../src/engine/ledger.ts';
+import type { Claim, Ledger, Source } from '../../../src/engine/ledger/ledger.ts';
 import { gapsOf, tellsClaim } from '../../../src/engine/research/gaps.ts';
 import { ledger, statistics } from '../samples.ts';
 
@@ -67,8 +67,8 @@ describe('gapsOf', () => {
     ];
     const gaps = gapsOf(ledger({ sources, claims, contradictions }));
     expect(gaps.map(({ id }) => id)).toEqual(['C002:quote', 'X001', 'C001:second-source']);
-    expect(gaps[0]?.task).toMatch(/does not stand in it.*: Finding C002 says so\.$/);
-    expect(gaps[1]?.task).toMatch(/Sources disagree\..*Whether it costs more\. \(yes \/ no\)$/);
+    expect(gaps[0]?.task).toMatch(/does not stand in it.*: “Finding C002 says so\.”$/);
+    expect(gaps[1]?.task).toMatch(/Sources disagree\..*“Whether it costs more\. \(yes \/ no\)”$/);
   });
   it('gives up on what was followed in two valid iterations', () => {
     const followed = ['X001', 'Q001'];

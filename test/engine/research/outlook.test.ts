@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Escalation } from '../../../src/engine/escalation.ts';
-import { openQuestions, type IterationStatistics, type Ledger, type Question } from '../../../src/engine/ledger.ts';
+import type { Escalation } from '../../../src/engine/steering/escalation.ts';
+import {
+  openQuestions,
+  type IterationStatistics,
+  type Ledger,
+  type Question,
+} from '../../../src/engine/ledger/ledger.ts';
 import { outlookOf } from '../../../src/engine/research/outlook.ts';
 import { ledger, statistics } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeHandIns } from '../../../src/engine/merge.ts';
+import { mergeHandIns } from '../../../src/engine/ledger/merge.ts';
 import { judgeProbe, pooledProbes, probeOf } from '../../../src/engine/research/probe.ts';
 import { claim, ledger, statistics, stored } from '../samples.ts';
 

@@ -6,6 +6,8 @@ export interface ReadBrief {
   readonly isWriting: boolean;
   readonly agents: readonly { readonly id: string; readonly type: string; readonly task: string }[];
   readonly report: string | undefined;
+  /** The document of the plan, in a brief of planning. */
+  readonly plan: string | undefined;
   readonly goal: string;
   readonly commands: readonly string[];
   /** All that happened since this brief was given. */
@@ -28,9 +30,12 @@ export function latestBrief(steps: readonly Step[]): ReadBrief | undefined {
       ([, type = '', id = '', task = '']) => ({ type, id, task }),
     ),
     report: /\b(docs\/\S+-report\.tex)\b/.exec(text.slice(text.indexOf('## Steps')))?.[1],
+    plan: text.includes('· Phase B: Planning') ? /\b(docs\/\S+-plan\.tex)\b/.exec(text)?.[1] : undefined,
     goal: (/## Goal\n\n((?:> .*\n?)+)/.exec(text)?.[1] ?? '').replace(/^> /gm, '').trim(),
     commands: [
-      ...text.matchAll(/[Rr]un `(autonomous-workflow [a-z]+)`|`(autonomous-workflow evidence --iteration \d+)`/g),
+      ...text.matchAll(
+        /[Rr]un `(autonomous-workflow [a-z]+(?: --run)?)`|`(autonomous-workflow evidence --iteration \d+)`/g,
+      ),
     ].map(([, run, lookUp]) => run ?? lookUp ?? ''),
     since: steps.slice(at + 1),
   };

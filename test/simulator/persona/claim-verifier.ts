@@ -1,11 +1,15 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf, type Step } from './conversation.ts';
+import { stepsOf } from './conversation.ts';
+import { read, resultOf } from './reading.ts';
 
 interface Batch {
   readonly claims: readonly { claim: string; file: string; quotes: readonly { quote: string }[] }[];
 }
 
-/** A verifier's model: reads its list and every page on it, and supports what stands there word for word. */
+/**
+ * A verifier's model: reads its list and every page on it, and supports what stands there word for word, unless the page takes it back
+ * or grants it under a condition.
+ */
 export function claimVerifier(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
@@ -17,22 +21,19 @@ export function claimVerifier(request: ModelRequest): ModelReply {
   const next = claims.find(({ file }) => resultOf(steps, file) === undefined);
   if (next !== undefined) return read(next.file);
   const verdicts = claims.map(({ claim, file, quotes: [first] }) => {
-    const isThere = first !== undefined && resultOf(steps, file)?.includes(first.quote) === true;
-    return isThere
+    const page = resultOf(steps, file) ?? '';
+    const correction = /^Correction: .+$/m.exec(page)?.[0];
+    if (correction !== undefined)
+      return { claim, verdict: 'contradicted', quote: correction, reason: 'The page takes it back.' };
+    const condition = /^This holds only .+$/m.exec(page)?.[0];
+    if (condition !== undefined) {
+      const rewording = `Under a condition: ${condition}`;
+      return { claim, verdict: 'qualified', quote: condition, reason: 'The page names a condition.', rewording };
+    }
+    return first !== undefined && page.includes(first.quote)
       ? { claim, verdict: 'supported', quote: first.quote, reason: 'The page says it in these words.' }
       : { claim, verdict: 'unverified', reason: 'The page does not decide it.' };
   });
   const handIn = { assignment, summary: 'Read every page of the list and compared the words.', verdicts };
   return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
-}
-
-function read(file: string): ModelReply {
-  return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: file } }] };
-}
-
-/** What Read has answered for a file, without its line numbers. */
-function resultOf(steps: readonly Step[], file: string): string | undefined {
-  const call = steps.find((step) => step.kind === 'called' && step.input.file_path === file);
-  const answer = steps.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
-  return answer?.kind === 'answered' ? answer.text.replace(/^ *\d+[→\t]/gm, '') : undefined;
 }

@@ -1,7 +1,10 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
+import { hasRun, resultOf, run, say } from './actions.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
+import { complete, workIn, type WriterQuirks } from './careful-writer.ts';
 import { stepsOf, type Step } from './conversation.ts';
+import { editPlan } from './plan-writer.ts';
 import { editReport } from './report-writer.ts';
 
 /** How the main model misbehaves; none by default. */
@@ -12,6 +15,8 @@ export interface Quirks {
   readonly onlyTalks?: boolean;
   /** Starts its agents in the background, or leaves that to Claude Code when undefined. */
   readonly background?: boolean;
+  /** Writes the whole report, and mends what the checks find; a few lines of findings when undefined. */
+  readonly writer?: WriterQuirks;
 }
 
 /** The session's model: does what the latest brief says, and nothing it was not told. */
@@ -25,50 +30,80 @@ export function mainAgent(request: ModelRequest, quirks: Quirks): ModelReply {
   return nextAction(brief, agentToolName(request) ?? 'Agent', quirks);
 }
 
+/** A judge comes last, when all else is done. */
+const isJudge = ({ type }: { type: string }) => type.endsWith(':acceptance-judge');
+
 function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelReply {
   const started = new Set(agentCalls(brief.since).map(({ id }) => id));
-  const missing = brief.agents.filter(({ id }) => !started.has(id));
-  if (missing.length > 0) {
-    return {
-      content: missing.map(({ id, type, task }) => ({
-        type: 'tool_use',
-        name: agentTool,
-        input: {
-          description: `Assignment ${id}`,
-          subagent_type: type,
-          prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
-          ...(quirks.background !== undefined && { run_in_background: quirks.background }),
-        },
-      })),
-    };
-  }
+  const missing = brief.agents.filter((agent) => !started.has(agent.id) && !isJudge(agent));
+  if (missing.length > 0) return start(brief, missing, agentTool, quirks);
   const reminded = brief.since.some(
     (step) => step.kind === 'told' && /is not complete yet|is not recorded/.test(step.text),
   );
   if (answeredAgents(brief.since) < started.size && !reminded) return say('I am waiting for the agents to hand in.');
-  if (brief.isWriting) return writeUp(brief);
+  const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief, brief.plan);
+  if (reply.content.some((block) => block.type === 'tool_use')) return reply;
+  if (brief.commands.includes('autonomous-workflow acceptance --run') && !hasRun(brief.since, 'acceptance --run')) {
+    return run('autonomous-workflow acceptance --run');
+  }
+  const judge = brief.agents.filter((agent) => !started.has(agent.id) && isJudge(agent));
+  return judge.length > 0 ? start(brief, judge, agentTool, quirks) : reply;
+}
+
+function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string, quirks: Quirks): ModelReply {
+  return {
+    content: agents.map(({ id, type, task }) => ({
+      type: 'tool_use',
+      name: agentTool,
+      input: {
+        description: `Assignment ${id}`,
+        subagent_type: type,
+        prompt: `[${id}] ${task}\n\nThe goal it serves:\n${brief.goal}`,
+        ...(quirks.background !== undefined && { run_in_background: quirks.background }),
+      },
+    })),
+  };
+}
+
+function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelReply {
+  if (brief.isWriting) return quirks.writer === undefined ? writeUp(brief) : complete(brief, quirks.writer);
   const lookUp = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
   if (lookUp !== undefined && !brief.commands.includes('autonomous-workflow record')) {
     const evidence = lookUp.replace('autonomous-workflow ', '');
-    if (!hasRun(brief, evidence)) return run(lookUp);
-    return editReport(brief, resultOf(brief, evidence)) ?? say(`Iteration ${brief.iteration} is done.`);
+    if (!hasRun(brief.since, evidence)) return run(lookUp);
+    return editReport(brief, resultOf(brief.since, evidence)) ?? say(`Iteration ${brief.iteration} is done.`);
   }
-  if (!hasRun(brief, 'record') && brief.commands.includes('autonomous-workflow record')) {
+  if (!hasRun(brief.since, 'record') && brief.commands.includes('autonomous-workflow record')) {
     if (quirks.forgetsRecord === true && !reminded) return say('All agents have handed in; that will do.');
     return run('autonomous-workflow record');
   }
-  return editReport(brief, resultOf(brief, 'record')) ?? say(`Iteration ${brief.iteration} is done.`);
+  const text =
+    quirks.writer === undefined ? editReport(brief, resultOf(brief.since, 'record')) : workIn(brief, quirks.writer);
+  return text ?? say(`Iteration ${brief.iteration} is done.`);
+}
+
+/** An iteration of planning, or the one that completes the plan. */
+function plans(brief: ReadBrief, plan: string): ModelReply {
+  if (brief.isWriting) {
+    if (!hasRun(brief.since, 'plan check')) return run('autonomous-workflow plan check');
+    if (!hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
+  }
+  if (!hasRun(brief.since, 'record')) return run('autonomous-workflow record');
+  const edit = editPlan(brief, plan, resultOf(brief.since, 'record'));
+  if (edit !== undefined) return edit;
+  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
+  return say([`Iteration ${brief.iteration} of planning is done.`, promise].filter(Boolean).join('\n'));
 }
 
 function writeUp(brief: ReadBrief): ModelReply {
   // The only iteration of a workflow searches first.
-  if (brief.agents.length > 0 && !hasRun(brief, 'record')) return run('autonomous-workflow record');
-  if (!hasRun(brief, 'evidence')) return run('autonomous-workflow evidence');
-  const edit = editReport(brief, resultOf(brief, 'evidence'));
+  if (brief.agents.length > 0 && !hasRun(brief.since, 'record')) return run('autonomous-workflow record');
+  if (!hasRun(brief.since, 'evidence')) return run('autonomous-workflow evidence');
+  const edit = editReport(brief, resultOf(brief.since, 'evidence'));
   if (edit !== undefined) return edit;
-  if (!hasRun(brief, 'compile')) return run('autonomous-workflow compile');
-  if (!hasRun(brief, 'record')) return run('autonomous-workflow record');
-  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief, 'record'))?.[0];
+  if (!hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
+  if (!hasRun(brief.since, 'record')) return run('autonomous-workflow record');
+  const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
   return say(['The report is written.', promise].filter(Boolean).join('\n'));
 }
 
@@ -109,24 +144,4 @@ function answeredAgents(since: readonly Step[]): number {
     .filter((step) => step.kind === 'told')
     .reduce((sum, step) => sum + (step.text.match(/<status>(?:completed|failed|killed)<\/status>/g)?.length ?? 0), 0);
   return direct + notified;
-}
-
-function hasRun(brief: ReadBrief, command: string): boolean {
-  return brief.since.some((step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`);
-}
-
-function resultOf(brief: ReadBrief, command: string): string {
-  const call = brief.since.findLast(
-    (step) => step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`,
-  );
-  const answer = brief.since.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
-  return answer?.kind === 'answered' ? answer.text : '';
-}
-
-function run(command: string): ModelReply {
-  return { content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }] };
-}
-
-function say(text: string): ModelReply {
-  return { content: [{ type: 'text', text }] };
 }

@@ -1,14 +1,18 @@
 import type { ScriptedModel } from '../model-types.ts';
 import { requestKind } from '../request-kind.ts';
 import { systemText } from '../request-reader.ts';
+import { acceptanceJudge } from './acceptance-judge.ts';
 import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
+import { planArchitect } from './plan-architect.ts';
+import { planCritic, type CriticQuirks } from './plan-critic.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
 
 export interface PersonaOptions {
   readonly main?: Quirks;
   readonly researcher?: ResearcherQuirks;
+  readonly critic?: CriticQuirks;
   /** How long an agent thinks before it answers. */
   readonly agentDelayMilliseconds?: number;
 }
@@ -17,6 +21,7 @@ export interface PersonaOptions {
 export function researchPersona({
   main = {},
   researcher: quirks = {},
+  critic = {},
   agentDelayMilliseconds = 0,
 }: PersonaOptions = {}): ScriptedModel {
   return (request) => {
@@ -27,11 +32,17 @@ export function researchPersona({
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
         const role = systemText(request);
-        const reply = role.includes('You analyse this repository')
-          ? repoAnalyst(request)
-          : role.includes('You check claims against stored pages')
-            ? claimVerifier(request)
-            : researcher(request, quirks);
+        const reply = role.includes('You design one section of a plan')
+          ? planArchitect(request)
+          : role.includes('You look for what is wrong with a plan')
+            ? planCritic(request, critic)
+            : role.includes('You judge whether what a workflow made')
+              ? acceptanceJudge(request)
+              : role.includes('You analyse this repository')
+                ? repoAnalyst(request)
+                : role.includes('You check claims against stored pages')
+                  ? claimVerifier(request)
+                  : researcher(request, quirks);
         return { ...reply, delayMilliseconds: agentDelayMilliseconds };
       }
       case 'main':

@@ -1,13 +1,15 @@
 import type { ModelReply } from '../model-types.ts';
 import type { ReadBrief } from './brief-reader.ts';
 
-interface Finding {
+export interface Finding {
   readonly id: string;
   readonly text: string;
   readonly citation: string;
+  /** Only one independent source is known for it. */
+  readonly isLonely: boolean;
 }
 
-const headings = {
+export const headings = {
   summary: '\\section{Executive Summary}',
   background: '\\section{Background \\& Context}',
   analysis: '\\section{Analysis \\& Synthesis}',
@@ -40,12 +42,12 @@ export function editReport(brief: ReadBrief, printed: string): ModelReply | unde
 }
 
 function section(brief: ReadBrief, findings: readonly Finding[]): string {
-  const lines = findings.map(({ text, citation }) => `${escape(text)} ${citation}\n`);
+  const lines = findings.map(({ text, citation }) => `${escaped(text)} ${citation}\n`);
   return `\\subsection{Results of search ${brief.iteration}}\n${lines.join('\n')}`;
 }
 
 function writeUp(brief: ReadBrief, findings: readonly Finding[], printed: string): (readonly [string, string])[] {
-  const central = findings.slice(0, 3).map(({ text, citation }) => `${escape(text)} ${citation}`);
+  const central = findings.slice(0, 3).map(({ text, citation }) => `${escaped(text)} ${citation}`);
   const contradictions = listed(printed, 'Contradictions');
   const questions = listed(printed, 'Open questions');
   const disputed =
@@ -54,7 +56,7 @@ function writeUp(brief: ReadBrief, findings: readonly Finding[], printed: string
     questions.length === 0 ? 'Every question that was raised has been answered.' : 'These questions are open.';
   return [
     [headings.summary, `${headings.summary}\n${central.join(' ')}\n`],
-    [headings.background, `${headings.background}\nThis report answers the question: ${escape(brief.goal)}\n`],
+    [headings.background, `${headings.background}\nThis report answers the question: ${escaped(brief.goal)}\n`],
     [headings.analysis, `${headings.analysis}\n${[disputed, ...contradictions].join('\n\n')}\n`],
     [headings.open, `${headings.open}\n${[open, ...questions].join('\n\n')}\n`],
   ];
@@ -63,16 +65,18 @@ function writeUp(brief: ReadBrief, findings: readonly Finding[], printed: string
 /** The entries of a list that `evidence` prints under a heading, as paragraphs. */
 function listed(printed: string, heading: string): string[] {
   const list = new RegExp(`^${heading}:\\n((?:- .*\\n?)+)`, 'm').exec(printed)?.[1] ?? '';
-  return list.split('\n').flatMap((line) => (line.startsWith('- ') ? [escape(line.slice(2))] : []));
+  return list.split('\n').flatMap((line) => (line.startsWith('- ') ? [escaped(line.slice(2))] : []));
 }
 
-/** Findings as `record` and `evidence` print them. */
-function readFindings(printed: string): Finding[] {
-  return [...printed.matchAll(/^- (C\d+) \([^)]*\) (.+)\n {2}cite: (\S+);/gm)].map(
-    ([, id = '', text = '', citation = '']) => ({ id, text, citation }),
+/** Findings as `record`, `evidence` and `report pack` print them. */
+export function readFindings(printed: string): Finding[] {
+  return [...printed.matchAll(/^- (C\d+) \([^)]*\) (.+)\n {2}cite: (\S+);.*(?:\n {2}(confidence .*))?/gm)].map(
+    ([, id = '', text = '', citation = '', reason = '']) => {
+      return { id, text, citation, isLonely: /\b1 independent source\b|\ba single secondary source\b/.test(reason) };
+    },
   );
 }
 
-function escape(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&%$#_{}]/g, (character) => `\\${character}`).replaceAll('µ', '\\textmu{}');
 }

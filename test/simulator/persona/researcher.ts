@@ -10,6 +10,8 @@ export interface ResearcherQuirks {
   readonly alwaysNew?: boolean;
   /** What it hands in instead of the corpus. */
   readonly finds?: (iteration: number, number: number) => readonly object[];
+  /** Parts of the hand-in that it writes otherwise. */
+  readonly writes?: (iteration: number, number: number) => object;
 }
 
 const perAgent = 4;
@@ -17,7 +19,7 @@ const perAgent = 4;
 /** A researcher's model: hands in what the corpus holds for its assignment, less and less of it new. */
 export function researcher(
   request: ModelRequest,
-  { garblesFirst = false, alwaysNew = false, finds }: ResearcherQuirks = {},
+  { garblesFirst = false, alwaysNew = false, finds, writes }: ResearcherQuirks = {},
 ): ModelReply {
   const told = stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
   const task = told.find((text) => /\[i\d+-r\d+\]/.test(text)) ?? '';
@@ -36,6 +38,7 @@ export function researcher(
     contradictions: iteration === 2 && number === 1 ? [contradiction] : [],
     questions: iteration === 1 && number === 1 ? [{ text: openQuestion, priority: 'high' }] : [],
     answers: [...task.matchAll(/open question (Q\d+)/g)].map(([, id = '']) => id),
+    ...writes?.(iteration, number),
   };
   return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
 }

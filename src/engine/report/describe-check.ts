@@ -1,0 +1,67 @@
+import { printable } from '../workflow-error.ts';
+import { hardFindings, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
+
+const mostWarnings = 20;
+const mostInTask = 5;
+
+/** The result of `report check` for people. */
+export function describeCheck(check: ReportCheck): string {
+  const hard = hardFindings(check);
+  const warnings = check.findings.filter(({ severity }) => severity === 'warning');
+  const unable = check.checks.filter(({ reason }) => reason !== null);
+  const parts = [`${capital(sumUp(check))}.`];
+  if (hard.length > 0) parts.push(['To mend:', ...hard.map(describeFinding)].join('\n'));
+  if (warnings.length > 0) {
+    const left = warnings.length - mostWarnings;
+    parts.push(
+      [
+        'Warnings:',
+        ...warnings.slice(0, mostWarnings).map(describeFinding),
+        ...(left > 0 ? [`- and ${left} more; --json lists them`] : []),
+      ].join('\n'),
+    );
+  }
+  if (unable.length > 0) parts.push(['Could not be looked at, in part or at all:', ...reasons(unable)].join('\n'));
+  return parts.join('\n\n');
+}
+
+/** One line: how many checks passed, failed, could not run. */
+export function sumUp({ checks, findings }: ReportCheck): string {
+  const count = (outcome: CheckOutcome['outcome']) => checks.filter((check) => check.outcome === outcome).length;
+  const failed = checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  return [
+    `${count('pass')} of ${checks.length} checks of the report passed`,
+    failed.length === 0 ? 'none failed' : `${failed.length} failed (${failed.join(', ')})`,
+    count('could-not-run') === 0 ? '' : `${count('could-not-run')} could not run`,
+    warnings === 0 ? '' : `${warnings} warnings`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The smallest task that brings a report on: its first hard findings, and how many wait; undefined when there is none. */
+export function repairTask(check: ReportCheck, round: number, mostRounds: number): string | undefined {
+  const hard = hardFindings(check);
+  if (hard.length === 0) return undefined;
+  const left = hard.length - mostInTask;
+  return [
+    `${hard.length} checks of the report fail (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...hard.slice(0, mostInTask).map((finding) => `  ${describeFinding(finding)}`),
+    ...(left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []),
+  ].join('\n');
+}
+
+function describeFinding({ id, file, line, message, fix }: ReportFinding): string {
+  return printable(`- ${id} ${file}${line === null ? '' : `:${line}`}: ${message} → ${fix}`);
+}
+
+function reasons(checks: readonly CheckOutcome[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { id, reason } of checks) byReason.set(reason ?? '', [...(byReason.get(reason ?? '') ?? []), id]);
+  return [...byReason].map(([reason, ids]) => `- ${ids.join(', ')}: ${printable(reason)}`);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,144 @@
+import { argumentsAt, closingAt } from './scan.ts';
+
+/** A command of the text that binds it to the ledger: a citation, a claim, a contradiction, a question. */
+export interface Binding {
+  kind: 'cite' | 'claim' | 'contradiction' | 'question';
+  ids: string[];
+  /** Offset in the file. */
+  at: number;
+  /** Offset in the plain text of its paragraph. */
+  place: number;
+}
+
+/** The printed words of a piece of LaTeX. */
+export function plainOf(tex: string): string {
+  return readPlain(tex, 0).text.replace(/\s+/g, ' ');
+}
+
+const bindingKinds: Record<string, Binding['kind']> = {
+  claim: 'claim',
+  contradiction: 'contradiction',
+  question: 'question',
+};
+/** Commands whose first argument is no text. */
+const silent =
+  /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+const symbols: Record<string, string> = {
+  textbackslash: '\\',
+  textasciitilde: '~',
+  textasciicircum: '^',
+  textless: '<',
+  textgreater: '>',
+  textbar: '|',
+  ldots: '…',
+  dots: '…',
+  textmu: 'µ',
+  textdegree: '°',
+  times: '×',
+  leq: '≤',
+  le: '≤',
+  geq: '≥',
+  ge: '≥',
+  approx: '≈',
+  sim: '~',
+  pm: '±',
+  cdot: '·',
+  mu: 'µ',
+  textendash: '–',
+  textemdash: '—',
+  texteuro: '€',
+  pounds: '£',
+  textpounds: '£',
+  textsuperscript: '^',
+  to: '→',
+  rightarrow: '→',
+  textquotedbl: '"',
+  textunderscore: '_',
+  textbraceleft: '{',
+  textbraceright: '}',
+  ss: 'ß',
+  ae: 'æ',
+  o: 'ø',
+  l: 'ł',
+  infty: '∞',
+};
+const accents: Record<string, string> = {
+  '`': '\u0300',
+  "'": '\u0301',
+  '^': '\u0302',
+  '~': '\u0303',
+  '"': '\u0308',
+  '=': '\u0304',
+  '.': '\u0307',
+};
+
+export interface Plain {
+  text: string;
+  /** Of each character of the text, its offset in the file. */
+  offsets: number[];
+  bindings: Binding[];
+  /** Where in the text something computed begins. */
+  derived: number[];
+}
+
+/** What a reader sees of a piece of LaTeX that begins at an offset of its file, and what binds it to the ledger. */
+export function readPlain(tex: string, base: number): Plain {
+  const plain: Plain = { text: '', offsets: [], bindings: [], derived: [] };
+  const parts: string[] = [];
+  let length = 0;
+  const add = (piece: string, at: number): void => {
+    parts.push(piece);
+    plain.offsets.push(...Array.from({ length: piece.length }, () => base + at));
+    length += piece.length;
+  };
+  const pattern = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
+  for (let match = pattern.exec(tex); match !== null; match = pattern.exec(tex)) {
+    const [whole, name, symbol] = match;
+    const at = match.index;
+    if (name !== undefined) {
+      pattern.lastIndex = readCommand(tex, name, at, pattern.lastIndex);
+    } else if (symbol !== undefined) {
+      const accent = accents[symbol];
+      const letter = accent === undefined ? null : /^\{?\\?(\p{L})\}?/u.exec(tex.slice(pattern.lastIndex));
+      if (accent !== undefined && letter !== null) {
+        add(`${letter[1] ?? ''}${accent}`.normalize('NFC'), at);
+        pattern.lastIndex += letter[0].length;
+      } else
+        add(
+          /[-,;:!\s\\/]/.test(symbol) ? (symbol === '-' || symbol === '/' ? '' : ' ') : symbol.replace(/[()[\]]/, ''),
+          at,
+        );
+    } else if (whole === '{' || whole === '}' || whole === '$') continue;
+    else if (whole === '~' || whole === '&' || whole === '\n') add(' ', at);
+    else if (whole === '---') add('—', at);
+    else if (whole === '--') add('–', at);
+    else if (whole === '``' || whole === "''") add('"', at);
+    else if (whole.length === 1) add(whole, at);
+    else for (let index = 0; index < whole.length; index += 1) add(whole.charAt(index), at + index);
+  }
+  plain.text = parts.join('');
+  return plain;
+
+  function readCommand(text: string, command: string, at: number, after: number): number {
+    const kind = /^[cC]ite/.test(command) ? 'cite' : bindingKinds[command];
+    if (kind !== undefined) {
+      const { groups, end } = argumentsAt(text, after);
+      const ids = (groups[0] ?? '').split(',').map((id) => id.trim());
+      if (groups.length === 0) return after;
+      plain.bindings.push({ kind, ids: ids.filter((id) => id !== ''), at: base + at, place: length });
+      if (command === 'citet' || command === 'citeauthor') add('They', at);
+      return end;
+    }
+    if (command === 'derived') plain.derived.push(length);
+    if (silent.test(command)) return argumentsAt(text, after).end;
+    if (command === 'href') {
+      const open = text.indexOf('{', after);
+      const close = open < 0 ? -1 : closingAt(text, open, '}');
+      return close < 0 ? after : close + 1;
+    }
+    const sign = symbols[command];
+    if (sign !== undefined) add(sign, at);
+    if (command.startsWith('n') && /^n[A-Z]/.test(command)) add('several', at);
+    return after;
+  }
+}

@@ -1,0 +1,118 @@
+import { plainOf, readPlain, type Binding } from './plain-text.ts';
+import { argumentsAt, type ScannedTex } from './scan.ts';
+
+export interface Sentence {
+  /** What a reader sees, without citations. */
+  text: string;
+  /** Offset in the file. */
+  at: number;
+  bindings: Binding[];
+  /** Some of it is marked as computed here. */
+  isDerived: boolean;
+}
+
+export interface Paragraph {
+  /** Offset in the file. */
+  at: number;
+  /** The section and the subsection it stands in, as printed; empty before the first. */
+  section: string;
+  environments: readonly string[];
+  text: string;
+  bindings: Binding[];
+  sentences: Sentence[];
+}
+
+const noText = new Set([
+  'equation',
+  'align',
+  'equation*',
+  'align*',
+  'picture',
+  'thebibliography',
+  'verbatim',
+  'lstlisting',
+  'Verbatim',
+  'comment',
+]);
+const marks =
+  /\\(part|section|subsection|subsubsection|paragraph|begin|end|item|caption|maketitle|tableofcontents)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+
+/** The paragraphs of a report's body with their sentences, list items and table rows each on their own. */
+export function paragraphsOf(scanned: ScannedTex): Paragraph[] {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  const body = visible.slice(0, bodyTo);
+  const paragraphs: Paragraph[] = [];
+  const environments: string[] = [];
+  let section = '';
+  let start = bodyFrom;
+  const close = (end: number): void => {
+    if (end > start && !environments.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start, end), start, section, [...environments]);
+      if (paragraph !== undefined) paragraphs.push(paragraph);
+    }
+  };
+  marks.lastIndex = bodyFrom;
+  for (let match = marks.exec(body); match !== null; match = marks.exec(body)) {
+    const name = match[1];
+    close(match.index);
+    start = match.index + match[0].length;
+    if (name === undefined) continue;
+    const { groups, end } = argumentsAt(body, start);
+    if (name === 'begin') {
+      environments.push(groups[0] ?? '');
+      start = end;
+    } else if (name === 'end') {
+      const place = environments.lastIndexOf(groups[0] ?? '');
+      if (place >= 0) environments.length = place;
+      start = end;
+    } else if (name.endsWith('section') || name === 'part') {
+      if (name === 'section' || name === 'part') section = plainOf(groups[0] ?? '').trim();
+      start = end;
+    }
+    marks.lastIndex = start;
+  }
+  close(body.length);
+  return paragraphs;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function readParagraph(tex: string, at: number, section: string, environments: string[]): Paragraph | undefined {
+  const { text, offsets, bindings, derived } = readPlain(tex, at);
+  if (text.trim() === '' && bindings.length === 0) return undefined;
+  const sentences: Sentence[] = [];
+  for (const { from, to } of sentencesOf(text)) {
+    sentences.push({
+      text: text.slice(from, to).replace(/\s+/g, ' ').trim(),
+      at: offsets[firstInk(text, from, to)] ?? at,
+      bindings: bindings.filter(({ place }) => place >= from && (place < to || to === text.length)),
+      isDerived: derived.some((place) => place >= from && place < to),
+    });
+  }
+  const first = offsets[firstInk(text, 0, text.length)] ?? bindings[0]?.at ?? at;
+  return { at: first, section, environments, text: text.replace(/\s+/g, ' ').trim(), bindings, sentences };
+}
+
+/** Sentences begin with a capital or the like: what follows "5." or "e.g." in lower case belongs to what is before it. */
+function sentencesOf(text: string): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (const { segment, index } of segmenter.segment(text.replace(/\n/g, ' '))) {
+    const last = found.at(-1);
+    const isRest = !/[\p{L}\p{N}]/u.test(segment) || /^\s*\p{Ll}/u.test(segment) || isAbbreviated(text, last);
+    if (last !== undefined && isRest) last.to = index + segment.length;
+    else found.push({ from: index, to: index + segment.length });
+  }
+  return found.length === 0 ? [{ from: 0, to: text.length }] : found;
+}
+
+function isAbbreviated(text: string, last: { from: number; to: number } | undefined): boolean {
+  if (last === undefined) return false;
+  return /(?:\b(?:e\.g|i\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\.|\b\p{Lu}\.)\s*$/u.test(
+    text.slice(Math.max(last.from, last.to - 12), last.to),
+  );
+}
+
+function firstInk(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) if (text.charAt(at).trim() !== '') return at;
+  return from;
+}

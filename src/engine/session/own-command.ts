@@ -1,0 +1,33 @@
+/** What the model may run of our CLI without asking the user; stopping and starting are the user's. */
+const allowed = new Set([
+  'brief',
+  'record',
+  'evidence',
+  'compile',
+  'report',
+  'status',
+  'schema',
+  'list',
+  'doctor',
+  'help',
+  'feature',
+  'features',
+  'commands',
+  'plan',
+  'acceptance',
+]);
+
+/**
+ * Whether a shell command is one plain call of our CLI: no chaining, substitution, redirection, variable, or quoting
+ * trick, and nothing but words of letters, digits and harmless marks.
+ */
+export function isPlainOwnCommand(command: string): boolean {
+  const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, '').split(/[ \t]+/);
+  if (
+    words[0] !== 'autonomous-workflow' ||
+    !words.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))
+  ) {
+    return false;
+  }
+  return words[1] !== undefined && allowed.has(words[1]);
+}

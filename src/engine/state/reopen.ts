@@ -1,0 +1,79 @@
+import { restartedLadder } from '../steering/stall.ts';
+import { isOverForGood, isRecorded, lostPrompt, type WorkflowState } from './state.ts';
+import type { Driver, EndReason } from '../vocabulary.ts';
+import { WorkflowError } from '../workflow-error.ts';
+
+export interface Resumption {
+  driver: Driver;
+  maxIterations?: number | undefined;
+  maxDurationHours?: number | undefined;
+  maxCostUsd?: number | undefined;
+}
+
+/** After these the search goes on when somebody resumes the workflow; `complete` says that there is nothing left to search. */
+const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
+  'max_iterations',
+  'max_duration',
+  'max_cost',
+  'stalled',
+  'blocked_on_human',
+  'failure_threshold',
+]);
+
+/**
+ * The state of a workflow that goes on after it was idle or ended. The hours budget counts anew; what it has cost does not.
+ * @throws WorkflowError when it is complete or cancelled, or when a budget is used up and no more is given.
+ */
+export function reopen(state: WorkflowState, resumption: Resumption, now: Date): WorkflowState {
+  const limit = resumption.maxIterations ?? state.max_iterations;
+  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  refuseFinished(state);
+  if (state.status !== 'in_progress' && limit <= state.iteration && isRecorded(state)) {
+    throw new WorkflowError(`The workflow '${state.name}' has used its ${state.max_iterations} iterations`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
+    });
+  }
+  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
+    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`,
+    });
+  }
+  const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
+  // A write-up that was cut short after a stall is finished first.
+  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
+  return {
+    ...state,
+    status: 'in_progress',
+    end_reason: null,
+    end_message: null,
+    driver: resumption.driver,
+    max_iterations: limit,
+    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
+    max_cost_usd: maxCost,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+    consecutive_failures: 0,
+    ...(state.end_reason === 'stalled' && restartedLadder(state.iteration)),
+    finishing: searchesOn ? null : state.finishing,
+    writing_iteration: searchesOn ? null : state.writing_iteration,
+  };
+}
+
+function refuseFinished(state: WorkflowState): void {
+  const { name, status, prompt } = state;
+  if (prompt === lostPrompt) {
+    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`,
+    });
+  }
+  if (status === 'complete') {
+    throw new WorkflowError(`The workflow '${name}' is complete`, {
+      fix: 'Start a new one under another name to research further.',
+    });
+  }
+  if (isOverForGood(state)) {
+    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+      fix: 'Start a new one under another name; what it found is kept in its folder.',
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { isWriting } from '../iteration.ts';
+import type { WorkflowState } from './state.ts';
+import { hasPhase } from '../modes.ts';
+import { modeOf, phases, type Phase } from '../vocabulary.ts';
+
+/** The readable part of the state file: a projection of the front matter, written anew each time. */
+export function formatStateBody(state: WorkflowState, folder: string): string {
+  const sections = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) ? ' (writing up)' : ''}`,
+    `## Original Prompt\n\n${indented(state.prompt)}`,
+    `## Completed Phases\n\n${completedPhases(state)}`,
+    `## Research Progress\n\n${researchProgress(state)}`,
+    `## Context Restoration Files\n\n1. ${folder}/${state.name}-state.md (this file)\n2. ${folder}/${state.name}-report.tex\n3. ${folder}/progress.txt\n4. CLAUDE.md`,
+  ];
+  if (state.end_reason !== null) sections.splice(2, 0, `## End\n\n${state.end_reason}: ${state.end_message ?? ''}`);
+  return `${sections.join('\n\n')}\n`;
+}
+
+function completedPhases({ workflow_type, current_phase, status }: WorkflowState): string {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase: Phase) => status === 'complete' || phase < current_phase;
+  return Object.values(phases)
+    .filter((phase) => hasPhase(mode, phase))
+    .map((phase) => `- [${isDone(phase) ? 'x' : ' '}] ${phase}`)
+    .join('\n');
+}
+
+function researchProgress(state: WorkflowState): string {
+  return [
+    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Sources consulted: ${state.sources_cited}`,
+    `- Key findings: ${state.findings_count}`,
+    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
+    `- Open questions: ${state.open_questions}`,
+    `- Verdict: ${state.verdict ?? 'none yet'}`,
+  ].join('\n');
+}
+
+/** An indented code block: the only Markdown form that shows any text as it is. */
+function indented(text: string): string {
+  return text.replace(/^/gm, '    ');
+}

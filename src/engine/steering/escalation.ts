@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { excerpt, exitCodes, printable, WorkflowError } from '../workflow-error.ts';
+
+const kinds = [
+  'missing_credential',
+  'ambiguous_requirement',
+  'broken_baseline',
+  'environment',
+  'contradiction',
+  'needs_human_action',
+  'budget',
+  'missing_source',
+] as const;
+
+const escalation = z.object({
+  /** `E001`; never reused. */
+  id: z.string(),
+  kind: z.enum(kinds),
+  /** The question or feature that it is about, or null. */
+  item: z.nullable(z.string()),
+  text: z.string(),
+  tried: z.array(z.string()),
+  opened_at: z.string(),
+  iteration: z.int(),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+});
+
+/** What a workflow needs a person for: `escalations.json`. */
+export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z.array(escalation) });
+
+export type Escalation = z.infer<typeof escalation>;
+export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'text' | 'tried' | 'iteration'>;
+
+/** The number of an escalation's id; 0 for what is none. */
+export function escalationNumber(id: unknown): number {
+  return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
+}
+
+export function isOpen({ answered_at }: Escalation): boolean {
+  return answered_at === null;
+}
+
+/** The items that a person was asked about, whether or not there is an answer. */
+export function escalatedItems(escalations: readonly Escalation[]): ReadonlySet<string> {
+  return new Set(escalations.flatMap(({ item }) => item ?? []));
+}
+
+/** The items that a person is being asked about now. */
+export function openItems(escalations: readonly Escalation[]): ReadonlySet<string> {
+  return escalatedItems(escalations.filter(isOpen));
+}
+
+/**
+ * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already.
+ * @param used the highest number that an escalation ever had, as far as these do not tell.
+ */
+export function openEscalation(
+  escalations: readonly Escalation[],
+  { kind, item, text, tried, iteration }: NewEscalation,
+  now: Date,
+  used = 0,
+): readonly Escalation[] {
+  const isSame = (other: Escalation) => other.item === item && (item !== null || other.text === text);
+  if (escalations.some((other) => isOpen(other) && isSame(other))) return escalations;
+  const number = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const id = `E${String(number).padStart(3, '0')}`;
+  const opened_at = now.toISOString();
+  return [...escalations, { id, kind, item, text, tried, opened_at, iteration, answer: null, answered_at: null }];
+}
+
+/**
+ * The escalation with its answer.
+ * @throws WorkflowError when there is none of that id, it is answered, or the answer is empty.
+ */
+export function answerEscalation(
+  escalations: readonly Escalation[],
+  id: string,
+  answer: string,
+  now: Date,
+): Escalation {
+  const open = escalations.filter(isOpen).map((one) => one.id);
+  const expected = open.length === 0 ? 'an open escalation; there is none' : `one of ${open.join(', ')}`;
+  const fix = 'Look at them with: autonomous-workflow escalations';
+  const found = escalations.find((one) => one.id === id.toUpperCase());
+  if (found === undefined) throw new WorkflowError('There is no such escalation', { expected, received: id, fix });
+  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
+  if (answer.trim() === '') {
+    throw new WorkflowError('The answer is empty', {
+      fix: `Example: autonomous-workflow resolve ${id} "your answer"`,
+      exitCode: exitCodes.usage,
+    });
+  }
+  return { ...found, answer, answered_at: now.toISOString() };
+}
+
+/** One line: what a person is asked. */
+export function summarizeEscalation({ id, kind, item, text }: Escalation): string {
+  return excerpt(`${id} (${kind.replaceAll('_', ' ')}${item === null ? '' : `, ${item}`}): ${text}`);
+}
+
+/** An escalation in full, with how to answer it or the answer. */
+export function describeEscalation(escalation: Escalation, workflow: string): string {
+  const { id, tried, iteration, opened_at, answer, answered_at } = escalation;
+  return [
+    summarizeEscalation(escalation),
+    `  asked in iteration ${iteration}, ${opened_at}`,
+    ...tried.map((attempt) => `  tried: ${excerpt(attempt)}`),
+    answered_at === null
+      ? `  → autonomous-workflow resolve ${id} "your answer" ${workflow}`
+      : `  answered ${answered_at}: ${printable(answer ?? '')}`,
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { describeError, type WorkflowError } from '../../engine/workflow-error.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { readOrNothing } from '../files/read-or-nothing.ts';
+import { removeFile } from '../files/remove-file.ts';
+
+/** Whether a refused configuration is to be told: the same problem is told once, not at every turn. */
+export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
+  const file = join(paths.runtime, 'configuration-problem.txt');
+  if (problem === undefined) {
+    removeFile(file);
+    return false;
+  }
+  const text = describeError(problem);
+  if (readOrNothing(file)?.toString() === text) return false;
+  writeAtomic(file, text);
+  return true;
+}

@@ -1,0 +1,20 @@
+import { writeAtomic } from './atomic.ts';
+import { readOrNothing } from './read-or-nothing.ts';
+import { removeFile } from './remove-file.ts';
+
+/**
+ * Keeps a copy of a file, to see later whether it has changed; no copy when there is no file. After a power cut the file may count
+ * as changed. Copies are compared byte by byte: the files are small, and loading node:crypto for a hash would cost a hook 5 ms.
+ */
+export function keepCopy(file: string, copy: string): void {
+  const content = readOrNothing(file);
+  if (content === undefined) removeFile(copy);
+  else writeAtomic(copy, content, { flush: 'nothing' });
+}
+
+/** Whether the file is as it was when the copy was kept; a missing file is the same as a missing copy. */
+export function isUnchanged(file: string, copy: string): boolean {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === undefined || then === undefined ? now === then : now.equals(then);
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { wrongCounters } from '../../engine/ledger/counters.ts';
+import { hasPhase } from '../../engine/modes.ts';
+import { modeOf, phases } from '../../engine/vocabulary.ts';
+import { excerpt } from '../../engine/workflow-error.ts';
+import { readAcceptance } from '../acceptance/acceptance-file.ts';
+import { isLeftOver } from '../files/atomic.ts';
+import { journalGap, unreadableLines } from './diagnose-journal.ts';
+import { readEscalations } from '../steering/escalations.ts';
+import { hasFeatures, isFeatureCopyDamaged, readFeatures } from '../features/feature-file.ts';
+import { missingHandIns, readInbox } from '../turn/hand-ins.ts';
+import { isLedgerCopyDamaged, ledgerIfValid, readLedger } from '../ledger-file.ts';
+import { isAlive } from '../session/is-alive.ts';
+import { hasStaleLock } from '../files/lock.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { readPlan } from '../planning/plan-file.ts';
+import { problemOf } from './problem-of.ts';
+import { isStateCopyDamaged } from './restore-state.ts';
+import { isStateLost, readState } from '../state-file.ts';
+
+/** Something about the files of a workflow. */
+export interface Finding {
+  /** `broken`: `repair` may mend it. `lost`: only a person can bring it back. `kept`: it harms nothing. */
+  kind: 'broken' | 'lost' | 'kept';
+  /** From the project's root. */
+  file: string;
+  what: string;
+  /** What to do about it. */
+  fix: string;
+}
+
+/** What is wrong with the files of a workflow; changes nothing. */
+export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const add = (kind: Finding['kind'], file: string, what: string, fix: string) => {
+    findings.push({ kind, file: relative(paths.root, file).split(sep).join('/'), what: excerpt(what), fix });
+  };
+  const broken = (file: string, what: string) => add('broken', file, what, `autonomous-workflow repair ${paths.name}`);
+  const problem = await problemOf(() => readState(paths));
+  if (problem !== undefined) broken(paths.state, isStateLost(paths) ? 'The state file is gone' : problem.message);
+  const ledgerProblem = await problemOf(() => readLedger(paths));
+  if (ledgerProblem !== undefined) broken(paths.ledger, ledgerProblem.message);
+  const escalations = await problemOf(() => readEscalations(paths));
+  if (escalations !== undefined) broken(paths.escalations, escalations.message);
+  const plan = await problemOf(() => readPlan(paths));
+  if (plan !== undefined) broken(paths.planItems, plan.message);
+  const acceptance = await problemOf(() => readAcceptance(paths));
+  if (acceptance !== undefined) broken(paths.acceptance, acceptance.message);
+  const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
+  if (features !== undefined) broken(paths.featureList, features.message);
+  if (isFeatureCopyDamaged(paths))
+    broken(join(paths.runtime, 'feature-list.json'), 'The copy of the feature list is damaged');
+  if (isStateCopyDamaged(paths)) broken(join(paths.runtime, 'state.json'), 'The copy of the state is damaged');
+  if (isLedgerCopyDamaged(paths)) broken(join(paths.runtime, 'ledger.json'), 'The copy of the ledger is damaged');
+  const ledger = ledgerIfValid(paths);
+  if (problem === undefined) {
+    const state = await readState(paths);
+    const wrong = ledger === undefined ? [] : wrongCounters(state, ledger);
+    if (wrong.length > 0) broken(paths.state, `It counts otherwise than the ledger: ${wrong.join('; ')}`);
+    const gap = journalGap(paths, state);
+    if (gap !== undefined) broken(paths.journal, gap);
+    if (hasPhase(modeOf(state.workflow_type), phases.A) && !existsSync(paths.report))
+      broken(paths.report, 'The report is gone');
+  }
+  for (const what of unreadableLines(paths)) add('kept', paths.journal, what, 'nothing to do');
+  const missing = missingHandIns(paths, ledger?.merged ?? []);
+  if (missing.length > 0) {
+    const what = `${missing.length} hand-ins that the ledger counts are gone: ${missing.join(', ')}`;
+    add('lost', paths.inbox, what, 'put them back from version control or a backup; what they found is in the ledger');
+  }
+  for (const { file, why } of readInbox(paths).unreadable) broken(file, `It cannot be read as a hand-in: ${why}`);
+  if (hasStaleLock(paths.runtime)) broken(join(paths.runtime, 'lock'), 'The process that holds this lock is gone');
+  for (const name of readdirSync(paths.base, { recursive: true, encoding: 'utf8' })) {
+    if (isLeftOver(name, isAlive)) broken(join(paths.base, name), leftOver);
+    if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
+      add('kept', join(paths.base, name), 'Set aside', 'delete it when you no longer need it');
+    }
+  }
+  return findings;
+}
+
+const leftOver = 'A process was killed while it wrote this temporary file';

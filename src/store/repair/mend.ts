@@ -1,0 +1,193 @@
+import { withCounters, wrongCounters } from '../../engine/ledger/counters.ts';
+import { parseJournal } from '../../engine/journal-line.ts';
+import { rebuildState } from '../../engine/state/rebuild-state.ts';
+import type { Ledger } from '../../engine/ledger/ledger.ts';
+import { assess } from '../../engine/research/assess.ts';
+import { isCitable } from '../../engine/research/failed-quotes.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
+import { exitCodes, isWorkflowError, type WorkflowError } from '../../engine/workflow-error.ts';
+import { journalGap } from './diagnose-journal.ts';
+import { readEscalations, restoreEscalations } from '../steering/escalations.ts';
+import { mendAcceptance } from '../acceptance/mend-acceptance.ts';
+import { mendFeatures } from '../features/mend-features.ts';
+import { findingsFor } from '../turn/findings.ts';
+import { missingHandIns, readInbox } from '../turn/hand-ins.ts';
+import { note, readJournal } from '../journal.ts';
+import {
+  ledgerIfValid,
+  readLedger,
+  refreshOutlook,
+  restoreLedger,
+  writeLedger,
+  type RestoredLedger,
+} from '../ledger-file.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { mendPlan } from '../planning/mend-plan.ts';
+import { quoteLookUp } from '../turn/quote-checks.ts';
+import { problemOf } from './problem-of.ts';
+import { findLastGoodState, putState, stateFromRemains } from './restore-state.ts';
+import { readState, stateExists } from '../state-file.ts';
+import { makeReport } from '../create-workflow.ts';
+import { asWriter, commitState } from '../workflow.ts';
+
+/** What was done to mend a file, or what could not be brought back. */
+export interface Mended {
+  /** A sentence for people. */
+  text: string;
+  /** Something is missing still: a person should know. */
+  isLoss: boolean;
+}
+
+/**
+ * Puts a state file or a ledger that is not valid back as it was last, as far as that can be told without a person. A state file
+ * that is gone stays gone: removing it is a way to end a workflow.
+ * @returns what was done, a sentence for each file.
+ */
+export async function mendBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
+  return asWriter(paths, async () => {
+    const mended = await mendState(paths, now, { gone: false, withoutPrompt: false });
+    mended.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
+    mended.push(...others.map(done));
+    // What a hook looks at to see that the ledger is as it was; one that cannot be mended has none.
+    await problemOf(() => refreshOutlook(paths));
+    return mended.map(({ text }) => text);
+  });
+}
+
+/**
+ * Puts the state back where it is not valid. The caller holds the workflow's lock.
+ * @param may what else may be done: make a state file that is gone anew, and go on without the prompt.
+ */
+export async function mendState(
+  paths: WorkflowPaths,
+  now: Date,
+  may: { gone: boolean; withoutPrompt: boolean },
+): Promise<Mended[]> {
+  const error = await problemOf(() => readState(paths));
+  if (error === undefined || (!isContentError(error) && !(may.gone && isMissing(error)))) return [];
+  const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : undefined);
+  if (good === undefined || (good.promptLost && !may.withoutPrompt)) return [];
+  const kept = putState(paths, good.state, now, { aside: 'broken', why: error.message });
+  const origin = stateOrigins[good.from];
+  const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.`;
+  return [done(restored), ...(good.promptLost ? [promptLost(paths)] : [])];
+}
+
+const stateOrigins = {
+  copy: 'as it was last written',
+  journal: 'as the journal tells it',
+  remains: 'from its ledger and hand-ins, at rest: journal and copies are gone, too',
+};
+
+/** Puts the ledger back where it is not valid or gone, and says what it lacks then. The caller holds the workflow's lock. */
+export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+  const error = await problemOf(() => readLedger(paths));
+  if (!isContentError(error)) return [];
+  const state = await readState(paths).catch(() => undefined);
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const counted = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
+  const restored = restoreLedger(
+    paths,
+    { recordedIteration: state?.recorded_iteration ?? 0, counted },
+    now,
+    error.message,
+  );
+  if (restored === undefined) return [];
+  if (restored.from === 'inbox' && state !== undefined) writeLedger(paths, assessed(paths, state, restored.ledger));
+  const ledger = ledgerIfValid(paths) ?? restored.ledger;
+  return [...tellLedger(paths, { ...restored, ledger }, counted), ...(await mendCounters(paths, now))];
+}
+
+function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger, counted: number): Mended[] {
+  const origin = from === 'copy' ? 'as it was last written' : 'from the hand-ins in the inbox';
+  const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
+  // Counted as the state counts them: those whose quotes are in their sources.
+  const findings = ledger.claims.filter(isCitable).length;
+  const missing = from === 'inbox' ? missingHandIns(paths, everMerged(paths)) : [];
+  if (findings >= counted && missing.length === 0) return [done(restored)];
+  const what =
+    findings < counted
+      ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.`
+      : `What was handed in to '${paths.name}' as ${missing.join(', ')} is lost.`;
+  const lost = `${what} → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
+  return [done(restored), { text: lost, isLoss: true }];
+}
+
+/** The hand-ins that went into the ledger, as the journal names them. */
+function everMerged(paths: WorkflowPaths): string[] {
+  const lines = parseJournal(readJournal(paths));
+  // Older versions did not name them.
+  return lines.flatMap((line) => (line.event === 'recorded' && Array.isArray(line.merged) ? line.merged : []));
+}
+
+/** Makes the counters of the state those of its ledger. The caller holds the workflow's lock. */
+export async function mendCounters(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+  const ledger = ledgerIfValid(paths);
+  const state = await readState(paths).catch(() => undefined);
+  if (ledger === undefined || state === undefined) return [];
+  const wrong = wrongCounters(state, ledger);
+  if (wrong.length === 0) return [];
+  // The last change of an ended workflow stays its end.
+  const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
+  const event = { event: 'counters-corrected' as const, wrong };
+  commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
+  return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join('; ')}.`)];
+}
+
+/** With what the stored pages and verifiers say, which is not in the inbox. */
+function assessed(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger): Ledger {
+  const { verifications } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+}
+
+/** Puts the escalations back where they are not valid or gone. The caller holds the workflow's lock. */
+export async function mendEscalations(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+  const error = await problemOf(() => readEscalations(paths));
+  if (!isContentError(error)) return [];
+  const restored = restoreEscalations(paths, now, error.message);
+  if (restored === undefined) return [];
+  return [done(`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`)];
+}
+
+/** Writes the whole state into a journal from which it could not be rebuilt. The caller holds the workflow's lock. */
+export async function mendJournal(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+  const state = await readState(paths).catch(() => undefined);
+  const why = state === undefined ? undefined : journalGap(paths, state);
+  if (state === undefined || why === undefined) return [];
+  note(paths, now, { event: 'journal-begun-anew', why }, state);
+  return [
+    done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`),
+  ];
+}
+
+/** Puts an empty report in the place of one that is gone, so that the workflow can go on. */
+export function mendReport(paths: WorkflowPaths): Mended[] {
+  if (!stateExists(paths) || !makeReport(paths)) return [];
+  const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
+  return [
+    { text: `The report of '${paths.name}' was gone; an empty one stands in its place → ${advice}`, isLoss: true },
+  ];
+}
+
+function done(text: string): Mended {
+  return { text, isLoss: false };
+}
+
+function promptLost(paths: WorkflowPaths): Mended {
+  const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
+  return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
+}
+
+function whereKept(kept: string | null): string {
+  return kept === null ? '' : `; the broken one is kept as ${kept}`;
+}
+
+/** Whether a file was read and is not what it should be, as opposed to one that cannot be read just now. */
+function isContentError(error: unknown): error is WorkflowError {
+  return isWorkflowError(error) && error.exitCode === exitCodes.invalidState;
+}
+
+function isMissing(error: unknown): boolean {
+  return isWorkflowError(error) && error.exitCode === exitCodes.usage;
+}

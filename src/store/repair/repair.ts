@@ -1,0 +1,89 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { mendAcceptance } from '../acceptance/mend-acceptance.ts';
+import { isLeftOver } from '../files/atomic.ts';
+import { diagnose, type Finding } from './diagnose.ts';
+import { isFeatureCopyDamaged, readFeatures, writeFeatures } from '../features/feature-file.ts';
+import { mendFeatures } from '../features/mend-features.ts';
+import { readInbox, setAsideUnreadable } from '../turn/hand-ins.ts';
+import { isAlive } from '../session/is-alive.ts';
+import { isLedgerCopyDamaged, readLedger, writeLedger } from '../ledger-file.ts';
+import { mendCounters, mendEscalations, mendJournal, mendLedger, mendReport, mendState, type Mended } from './mend.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { mendPlan } from '../planning/mend-plan.ts';
+import { isStateCopyDamaged } from './restore-state.ts';
+import { readState, writeState } from '../state-file.ts';
+import { asWriter } from '../workflow.ts';
+
+export interface Repair {
+  name: string;
+  /** What was done, a sentence each. */
+  repaired: string[];
+  /** What did not come back with it, a sentence each. */
+  lost: string[];
+  /** What is still broken: a person has to mend it. */
+  left: Finding[];
+}
+
+/** Mends what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
+export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<Repair> {
+  const before = await broken(paths);
+  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  const mended = await asWriter(paths, async () => {
+    const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
+    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
+    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
+    others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
+    others.push(...(await renewCopies(paths)));
+    removeLeftOver(paths);
+    return [...done, ...others.map((text): Mended => ({ text, isLoss: false }))];
+  });
+  const left = await broken(paths);
+  // The lock itself breaks a stale one and removes temporary files beside it.
+  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
+  const removed = gone.map(({ file }) => `Removed ${file}.`);
+  const texts = (lost: boolean) => mended.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
+  return { name: paths.name, repaired: [...texts(false), ...removed], lost: texts(true), left };
+}
+
+async function broken(paths: WorkflowPaths): Promise<Finding[]> {
+  return (await diagnose(paths)).filter(({ kind }) => kind !== 'kept');
+}
+
+/** Writes damaged copies anew from files that are valid. */
+async function renewCopies(paths: WorkflowPaths): Promise<string[]> {
+  const renewed: string[] = [];
+  if (isStateCopyDamaged(paths)) {
+    const state = await readState(paths).catch(() => undefined);
+    if (state !== undefined) {
+      writeState(paths, state);
+      renewed.push(`Made the copy of the state of '${paths.name}' anew.`);
+    }
+  }
+  if (isLedgerCopyDamaged(paths)) {
+    const ledger = await Promise.resolve(paths)
+      .then(readLedger)
+      .catch(() => undefined);
+    if (ledger !== undefined) {
+      writeLedger(paths, ledger);
+      renewed.push(`Made the copy of the ledger of '${paths.name}' anew.`);
+    }
+  }
+  if (isFeatureCopyDamaged(paths)) {
+    const list = await Promise.resolve(paths)
+      .then(readFeatures)
+      .catch(() => undefined);
+    if (list !== undefined) {
+      writeFeatures(paths, list);
+      renewed.push(`Made the copy of the feature list of '${paths.name}' anew.`);
+    }
+  }
+  return renewed;
+}
+
+function removeLeftOver(paths: WorkflowPaths): void {
+  for (const name of readdirSync(paths.base, { recursive: true, encoding: 'utf8' })) {
+    if (isLeftOver(name, isAlive)) rmSync(join(paths.base, name), { force: true });
+  }
+}

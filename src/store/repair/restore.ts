@@ -1,0 +1,34 @@
+import type { WorkflowState } from '../../engine/state/state.ts';
+import { exitCodes, isWorkflowError } from '../../engine/workflow-error.ts';
+import { readFreshOutlook } from '../turn/outlook-file.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { readState } from '../state-file.ts';
+
+export interface RestoredState {
+  state: WorkflowState;
+  /** What the user should know: that a file was broken and was put back. */
+  notice?: string;
+}
+
+/**
+ * The state of a workflow; a state file or a ledger whose content is not valid is set aside and the last one we wrote put back. A
+ * state file that is gone stays gone (removing it is a way to end a workflow), and one that cannot be read just now is left alone.
+ * @throws WorkflowError when the state file is gone or there is nothing to put back; Error when it cannot be read.
+ */
+export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<RestoredState> {
+  const state = await readIfValid(paths);
+  // A ledger that has not changed since a hook last read it needs no look.
+  if (state !== undefined && readFreshOutlook(paths) !== undefined) return { state };
+  const { mendBroken } = await import('./mend.ts');
+  const notices = await mendBroken(paths, now);
+  return { state: await readState(paths), ...(notices.length > 0 && { notice: notices.join('\n') }) };
+}
+
+async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefined> {
+  try {
+    return await readState(paths);
+  } catch (error) {
+    if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return undefined;
+    throw error;
+  }
+}

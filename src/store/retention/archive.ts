@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { WorkflowState } from '../../engine/state/state.ts';
+import { WorkflowError } from '../../engine/workflow-error.ts';
+import { note } from '../journal.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { archivedPaths, archiveFolder, docsFolder, type WorkflowPaths } from '../paths.ts';
+import { disposableRuntime, removeAll } from './retire.ts';
+import { forgetSession } from '../session/owned-workflow.ts';
+import { readState } from '../state-file.ts';
+import { asWriter } from '../workflow.ts';
+
+/**
+ * Moves the folder of a workflow that has ended to `docs/archived-research/<name>-<day of its end>`: all evidence is kept, its name
+ * becomes free. Of `.runtime` only the last good copies stay.
+ * @returns the paths of the archived workflow.
+ * @throws WorkflowError while it is in progress or a live session holds it; nothing is changed then.
+ */
+export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<WorkflowPaths> {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const lease = readLease(paths);
+    if (state.status !== 'in_progress' && isHeld(paths, lease)) throw held(paths, lease?.session ?? '');
+    if (state.status === 'in_progress') throw inProgress(paths);
+    const target = freePaths(paths, state);
+    mkdirSync(dirname(target.base), { recursive: true });
+    note(paths, now, { event: 'archived', folder: target.folder });
+    removeAll(disposableRuntime(paths));
+    renameSync(paths.base, target.base);
+    // The session may drive another workflow by now.
+    if (lease !== undefined) forgetSession(paths, lease.session);
+    // Our own lock has moved, too.
+    removeAll(locksOf(target));
+    return target;
+  });
+}
+
+/** The archived workflows of a project, by the names of their folders. */
+export function listArchived(root: string): WorkflowPaths[] {
+  const folder = join(root, docsFolder, archiveFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => archivedPaths(root, name) ?? [])
+    .filter(({ base }) => existsSync(base));
+}
+
+/** The first folder that is free for a workflow that ended on this day, UTC. */
+function freePaths({ root, name }: WorkflowPaths, { updated_at }: WorkflowState): WorkflowPaths {
+  const first = `${name}-${updated_at.slice(0, 10)}`;
+  for (let number = 1; ; number += 1) {
+    const target = archivedPaths(root, number === 1 ? first : `${first}-${number}`);
+    if (target === undefined) throw new Error(`no folder can be named ${first}`);
+    if (!existsSync(target.base)) return target;
+  }
+}
+
+function locksOf({ runtime }: WorkflowPaths): string[] {
+  return readdirSync(runtime)
+    .filter((name) => name.startsWith('lock'))
+    .map((name) => join(runtime, name));
+}
+
+function inProgress(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(`The workflow '${paths.name}' is in progress`, {
+    fix: `Stop it first with: autonomous-workflow stop ${paths.name}`,
+  });
+}
+
+function held(paths: WorkflowPaths, session: string): WorkflowError {
+  return new WorkflowError(`A live session holds the workflow '${paths.name}'`, {
+    received: `session ${session}`,
+    fix: 'End that session first, or wait until its turn is over.',
+  });
+}

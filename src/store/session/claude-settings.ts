@@ -1,0 +1,60 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { readJson } from '../files/json-file.ts';
+
+/** What we read of a settings file of Claude Code; it is validated by nobody. */
+export interface ClaudeSettings {
+  file: string;
+  allow: string[];
+  deny: string[];
+  mode: string | undefined;
+  /** Plugins that it turns on or off, by `name@marketplace`. */
+  plugins: Map<string, boolean>;
+}
+
+const claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? join(homedir(), '.claude');
+
+const managed: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: '/Library/Application Support/ClaudeCode/managed-settings.json',
+  win32: 'C:\\Program Files\\ClaudeCode\\managed-settings.json',
+};
+
+/** The settings files of Claude Code that hold for a project, later ones winning; missing and damaged ones are left out. */
+export function readClaudeSettings(root: string): ClaudeSettings[] {
+  return [
+    join(claudeFolder(), 'settings.json'),
+    join(root, '.claude', 'settings.json'),
+    join(root, '.claude', 'settings.local.json'),
+    managed[process.platform] ?? '/etc/claude-code/managed-settings.json',
+  ].flatMap((file) => {
+    const settings = readJson(file);
+    if (!isObject(settings)) return [];
+    const permissions = isObject(settings.permissions) ? settings.permissions : {};
+    const plugins = Object.entries(isObject(settings.enabledPlugins) ? settings.enabledPlugins : {});
+    return [
+      {
+        file,
+        allow: texts(permissions.allow),
+        deny: texts(permissions.deny),
+        mode: typeof permissions.defaultMode === 'string' ? permissions.defaultMode : undefined,
+        plugins: new Map(plugins.flatMap(([name, on]) => (typeof on === 'boolean' ? [[name, on] as const] : []))),
+      },
+    ];
+  });
+}
+
+/** Whether Claude Code has a plugin of this name, and nobody has turned it off. */
+export function isPluginInstalled(root: string, name: string): boolean {
+  const installed = readJson(join(claudeFolder(), 'plugins', 'installed_plugins.json'));
+  const plugins = isObject(installed) && isObject(installed.plugins) ? Object.keys(installed.plugins) : [];
+  const settings = readClaudeSettings(root);
+  return plugins
+    .filter((plugin) => plugin.startsWith(`${name}@`))
+    .some((plugin) => settings.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];

@@ -1,0 +1,40 @@
+import { hostname, uptime } from 'node:os';
+import { join } from 'node:path';
+import { isOwnerThere, type Lease } from '../../engine/session/lease.ts';
+import { resembles } from '../../engine/ledger/resembles.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { isAlive } from './is-alive.ts';
+import { readJson } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { lastSignOfLife } from './signs-of-life.ts';
+
+const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
+
+const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
+
+/** Who owns the workflow, or undefined when nobody ever did. */
+export function readLease(paths: WorkflowPaths): Lease | undefined {
+  const lease = readJson(leaseFile(paths));
+  // An older version wrote only these two.
+  if (!resembles(lease, { session: '', process: 0 }) || !Number.isSafeInteger(lease.process)) return undefined;
+  const whole: Lease = { host: hostname(), folder: paths.root, claimed_at: '', released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === 'string';
+  return isReason && resembles(whole, sample) ? whole : undefined;
+}
+
+export function writeLease(paths: WorkflowPaths, lease: Lease): void {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+
+/** Whether the session that holds the lease may still act on it. */
+export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean {
+  if (lease === undefined) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: hostname(),
+    alive: isAlive(lease.process),
+    bootedAt: now - uptime() * 1000,
+    lastSign: lastSignOfLife(paths),
+    now,
+  });
+}

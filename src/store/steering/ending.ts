@@ -1,0 +1,46 @@
+import type { Configuration } from '../../engine/configuration/configuration.ts';
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Ending } from '../../engine/decide.ts';
+import { excerpt } from '../../engine/workflow-error.ts';
+import { configuredPath } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../paths.ts';
+
+export type EndingSettings = Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>;
+
+/** What a person has put into the project to end the workflow: a stop file, or its task in a final folder. */
+export async function findEnding(paths: WorkflowPaths, settings: EndingSettings): Promise<Ending | null> {
+  return (await stopFileEnding(paths, settings)) ?? taskEnding(paths, settings);
+}
+
+async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSettings): Promise<Ending | undefined> {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!existsSync(file)) return undefined;
+  const where = relative(paths.root, file);
+  return {
+    reason: 'stop_requested',
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`,
+  };
+}
+
+async function stopReason(file: string): Promise<string> {
+  try {
+    const { readNoteFile } = await import('./note-file.ts');
+    const { fields, text } = readNoteFile(file);
+    const reason = typeof fields.reason === 'string' ? fields.reason : (text.split('\n')[0] ?? '');
+    return reason.trim() === '' ? '' : ` (${excerpt(reason)})`;
+  } catch {
+    // It has just been removed, or may not be read: that it was there is what counts.
+    return '';
+  }
+}
+
+function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }: EndingSettings): Ending | null {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if (existsSync(task)) return null;
+  const isIn = (folder: string) => existsSync(join(configuredPath(paths.root, folder, paths.name), basename(task)));
+  if (isIn(done_dir)) return { reason: 'complete', message: `Its task was moved to ${done_dir}/.` };
+  if (isIn(rejected_dir)) return { reason: 'cancelled', message: `Its task was moved to ${rejected_dir}/.` };
+  return null;
+}

@@ -1,0 +1,35 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { parseFrontMatter } from '../files/front-matter.ts';
+
+/** What a person writes into a stop file or a reinjection file is short. */
+const longestBytes = 64 * 1024;
+
+export interface NoteFile {
+  /** Its front matter; empty when it has none that can be read. */
+  fields: Record<string, unknown>;
+  text: string;
+}
+
+/** A file that a person left for the workflow: text, with front matter or without. Only its first 64 KiB are read. */
+export function readNoteFile(path: string): NoteFile {
+  const text = readStart(path);
+  if (!text.startsWith('---')) return { fields: {}, text: text.trim() };
+  try {
+    const { data, body } = parseFrontMatter(text, path);
+    return { fields: data, text: body.trim() };
+  } catch {
+    // Its wish counts all the same: a stop file is one by being there.
+    return { fields: {}, text: text.trim() };
+  }
+}
+
+function readStart(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, fstatSync(file).size));
+    const read = readSync(file, buffer, 0, buffer.length, 0);
+    return buffer.toString('utf8', 0, read);
+  } finally {
+    closeSync(file);
+  }
+}

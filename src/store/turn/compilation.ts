@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { resembles } from '../../engine/ledger/resembles.ts';
+import type { TexFinding } from '../../engine/tex/log.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { DocumentName } from './document-change.ts';
+import { readJson, readJsonLike } from '../files/json-file.ts';
+import { isUnchanged, keepCopy } from '../files/kept-copy.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { removeFile } from '../files/remove-file.ts';
+
+const outcomes = ['built', 'failed', 'no-tex'] as const;
+export type CompilationOutcome = (typeof outcomes)[number];
+
+const outcomeFiles = { report: 'compiled.json', plan: 'compiled-plan.json' } as const;
+
+const outcomeFile = (paths: WorkflowPaths, document: DocumentName) => join(paths.runtime, outcomeFiles[document]);
+
+/** What a compilation reads, each with the copy that is kept of it. */
+const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][] =>
+  document === 'report'
+    ? [
+        [paths.report, join(paths.runtime, 'compiled-report.tex')],
+        [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
+      ]
+    : [
+        [paths.plan, join(paths.runtime, 'compiled-plan.tex')],
+        [paths.bibliography, join(paths.runtime, 'compiled-plan-sources.bib')],
+        [paths.objections, join(paths.runtime, 'compiled-objections.tex')],
+      ];
+
+/** Keeps what is about to be compiled; until the outcome is noted the document counts as not compiled. */
+export function beginCompilation(paths: WorkflowPaths, document: DocumentName): void {
+  removeFile(outcomeFile(paths, document));
+  for (const [file, copy] of inputs(paths, document)) keepCopy(file, copy);
+}
+
+/** What TeX said, and what its PDF shows. */
+export interface CompilationDetails {
+  findings: TexFinding[];
+  /** Places of the PDF with ?? or [?]; null when nobody could look. */
+  unresolved: number | null;
+}
+
+export function noteCompilation(
+  paths: WorkflowPaths,
+  document: DocumentName,
+  outcome: CompilationOutcome,
+  details: CompilationDetails,
+): void {
+  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, ...details }));
+}
+
+/** What the last compilation of the report said; nothing when there was none, or its file is damaged. */
+export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
+  const noted = readJson(outcomeFile(paths, 'report'));
+  const { findings, unresolved } =
+    typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
+    unresolved: typeof unresolved === 'number' ? unresolved : null,
+  };
+}
+
+const finding: TexFinding = { id: '', severity: 'error', message: '', hint: '' };
+
+/** How the document as it stands now was last compiled. */
+export function readCompilation(paths: WorkflowPaths, document: DocumentName): 'not-compiled' | CompilationOutcome {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: '' })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === undefined) return 'not-compiled';
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : 'not-compiled';
+}

@@ -1,0 +1,32 @@
+import { judgementProblems } from '../../engine/acceptance/judgement.ts';
+import type { AnyHandIn } from '../../engine/ledger/hand-in.ts';
+import { architectProblems, criticProblems } from '../../engine/planning/hand-in-problems.ts';
+import { planClaims } from '../../engine/planning/plan-claim.ts';
+import { isWorkflowError } from '../../engine/workflow-error.ts';
+import { readAcceptance } from '../acceptance/acceptance-file.ts';
+import { readLedger } from '../ledger-file.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { readPlan } from '../planning/plan-file.ts';
+
+/**
+ * What is wrong with a hand-in of valid form in the workflow as it is now, a sentence each. A file that is broken refuses nothing:
+ * `record` mends it.
+ */
+export function handInProblems(paths: WorkflowPaths, handIn: AnyHandIn): string[] {
+  try {
+    return problemsOf(paths, handIn);
+  } catch (error) {
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
+}
+
+function problemsOf(paths: WorkflowPaths, handIn: AnyHandIn): string[] {
+  if ('items' in handIn) return architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths)));
+  if ('aspect' in handIn) return criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths)));
+  if (!('assertions' in handIn)) return [];
+  const acceptance = readAcceptance(paths);
+  return acceptance === undefined
+    ? ['the workflow has no acceptance checklist']
+    : judgementProblems(acceptance.goal, handIn);
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Assignment } from '../../engine/research/direction.ts';
+import { completes } from '../../engine/modes.ts';
+import { isRecorded, type WorkflowState } from '../../engine/state/state.ts';
+import { hasGoal } from '../acceptance/has-goal.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { phaseTurn } from './phase-turn.ts';
+import type { StoredRedirect } from '../steering/redirects.ts';
+
+/** What was so when the iteration began, and how its turns have ended since: `.runtime/iteration.json`. */
+export interface IterationMark {
+  iteration: number;
+  /** ISO 8601; empty when that was lost. */
+  begun_at: string;
+  assignments: Assignment[];
+  /** Assignments whose agents were started and, as far as known, are still at work. */
+  started: string[];
+  /** How often a turn of this iteration was sent back. */
+  repairs: number;
+  /** Turns in a row that were continued although nothing had happened; goes on across iterations. */
+  idleTurns: number;
+  /** Problems of the last turn that was sent back. */
+  problems: string[];
+  /** What the user has told this iteration. */
+  redirects: StoredRedirect[];
+  /** Background tasks that gave no sign of life for too long; they hold nothing up any more. */
+  silentTasks: string[];
+}
+
+const sample: IterationMark = {
+  iteration: 0,
+  begun_at: '',
+  assignments: [{ id: '', agent: 'researcher', task: '' }],
+  started: [''],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [''],
+  redirects: [{ file: '', text: '', priority: 'normal', from: '', added_at: '' }],
+  silentTasks: [''],
+};
+
+const markFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
+
+/** The mark of the iteration in progress; made anew, as far as still possible, when it was lost. */
+export async function readMark(paths: WorkflowPaths, state: WorkflowState): Promise<IterationMark> {
+  const mark = readJsonLike(markFile(paths), sample);
+  if (mark?.iteration === state.iteration) return mark;
+  return newMark(paths, state, mark);
+}
+
+/** The mark of an iteration that begins now, or whose mark was lost; `before` is that of the iteration before. */
+export async function newMark(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  before: IterationMark | undefined,
+  begun_at = '',
+): Promise<IterationMark> {
+  // One that is recorded already asks nothing more of anybody.
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return {
+    iteration,
+    begun_at,
+    assignments,
+    started: [],
+    repairs: 0,
+    idleTurns,
+    problems: [],
+    redirects: [],
+    silentTasks,
+  };
+}
+
+async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
+  const workers = await (await phaseTurn(state)).assign(paths, state);
+  if (!hasGoal(paths) || !completes(state)) return workers;
+  const { assignJudge } = await import('../acceptance/acceptance-turn.ts');
+  return [...workers, ...(await assignJudge(paths, state))];
+}
+
+export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {
+  // One of an earlier iteration is known by its number, and made anew.
+  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: 'file' });
+}

@@ -1,0 +1,62 @@
+import { checkEvidence, type LookUp, type SourcePages } from '../../engine/research/evidence-check.ts';
+import type { Evidence, EvidenceCheck, Source } from '../../engine/ledger/ledger.ts';
+import type { SnapshotRow } from '../../engine/pages/snapshot-row.ts';
+import { indexPage, type PageIndex } from '../../engine/quotes/page-index.ts';
+import { checkQuote, type QuoteCheck } from '../../engine/quotes/quote-check.ts';
+import { pageAddress } from '../../engine/research/canonical-address.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { readSnapshot, readSnapshotHistory } from '../snapshots.ts';
+
+/** Preparing a page costs a hundred times what a quote does; of a few pages the preparation is kept. */
+const mostPages = 4;
+
+/** Looks quotes up in the snapshots of a workflow, each once. */
+export function quoteLookUp(paths: WorkflowPaths): LookUp {
+  const results = new Map<string, QuoteCheck | undefined>();
+  const pages = new Map<string, PageIndex | undefined>();
+  const pageOf = (snapshot: string): PageIndex | undefined => {
+    if (!pages.has(snapshot)) {
+      const [oldest] = pages.keys();
+      if (oldest !== undefined && pages.size >= mostPages) pages.delete(oldest);
+      const text = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text === undefined ? undefined : indexPage(text));
+    }
+    return pages.get(snapshot);
+  };
+  return (quote, snapshot) => {
+    const key = `${snapshot} ${quote}`;
+    if (!results.has(key)) {
+      const page = pageOf(snapshot);
+      results.set(key, page === undefined ? undefined : checkQuote(quote, page));
+    }
+    return results.get(key);
+  };
+}
+
+/** What is stored of the sources of a workflow, as it is now. */
+export interface StoredSources {
+  check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  textHash: (source: Source) => string | null;
+}
+
+/** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
+export function storedSources(paths: WorkflowPaths, lookUp: LookUp): StoredSources {
+  const history = readSnapshotHistory(paths);
+  const byWork = new Map<string, SnapshotRow[]>();
+  for (const rows of history.values()) {
+    const latest = rows.at(-1);
+    if (latest?.snapshot != null) byWork.set(latest.canonical, [...(byWork.get(latest.canonical) ?? []), latest]);
+  }
+  const pagesOf = (evidence: Evidence, source: Source): SourcePages => {
+    const rows = history.get(pageAddress(evidence.url ?? source.url)) ?? [];
+    const own = rows.at(-1);
+    // Of a file every text counts that it has had, as it was read for the agent that quoted it.
+    const texts = source.kind === 'repository' ? rows.toReversed() : rows.slice(-1);
+    const others = (byWork.get(source.canonical) ?? []).filter(({ page }) => page !== own?.page);
+    return { own, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null) };
+  };
+  return {
+    check: (evidence, source) => checkEvidence(evidence, source, pagesOf(evidence, source), lookUp),
+    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
+  };
+}

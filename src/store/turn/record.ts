@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import type { WorkflowEvent } from '../../engine/events.ts';
+import { escalatedItems, openItems, type NewEscalation } from '../../engine/steering/escalation.ts';
+import { recordIteration, type RecordResult } from '../../engine/record.ts';
+import type { LookUp } from '../../engine/research/evidence-check.ts';
+import { noteAsked } from '../session/asked.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { escalate, readEscalations } from '../steering/escalations.ts';
+import { readInbox, setAsideUnreadable } from './hand-ins.ts';
+import { isFinder } from '../../engine/session/reporting-agents.ts';
+import { countRefused } from './inbox.ts';
+import { readMark } from './iteration-mark.ts';
+import { readLedger, writeLedger } from '../ledger-file.ts';
+import { note } from '../journal.ts';
+import { mendEscalations, mendLedger } from '../repair/mend.ts';
+import { findingsFor } from './findings.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { phaseRecords } from './phase-record.ts';
+import { mendPlan } from '../planning/mend-plan.ts';
+import { quoteLookUp } from './quote-checks.ts';
+import { writeGenerated } from '../report/generated.ts';
+import { reportFingerprint } from './report-fingerprint.ts';
+import { readState } from '../state-file.ts';
+import { asWriter, commitState } from '../workflow.ts';
+
+export interface WorkflowRecord extends RecordResult {
+  /** What was mended on the way, a sentence each. */
+  notices: string[];
+  /** What a person is asked from now on. */
+  asked: string[];
+  /** What the phase came to, for the session; undefined in research. */
+  summary: string | undefined;
+}
+
+/** What was done before, so that the lock is held for a short time only. */
+export interface Preparation {
+  lookUp?: LookUp;
+  /** What became of the sources that were fetched for it; undefined when none was. */
+  fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
+}
+
+/**
+ * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order.
+ * After a crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are set
+ * aside first; `notices` says so.
+ */
+export async function recordWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  { lookUp = quoteLookUp(paths), fetched }: Preparation = {},
+): Promise<WorkflowRecord> {
+  return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
+    const mended = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
+    const notices = [...mended.map(({ text }) => text), ...mendPlan(paths, now)];
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    // From the moment that the journal tells of a ledger there has to be one.
+    if (!existsSync(paths.ledger)) writeLedger(paths, before);
+    const mark = await readMark(paths, state);
+    const { assignments } = mark;
+    const inbox = readInbox(paths);
+    const { handIns, verifications, unreadable } = inbox;
+    notices.push(...setAsideUnreadable(paths, unreadable, now));
+    const escalations = readEscalations(paths);
+    const escalated = escalatedItems(escalations);
+    const reports = {
+      handIns,
+      expected: assignments.filter(({ agent }) => isFinder(agent)).length,
+      assignments,
+      failed: countRefused(paths, state.iteration),
+      report: reportFingerprint(paths),
+      escalated,
+      unanswered: openItems(escalations),
+      findings: findingsFor(paths, state, before, { verifications, lookUp }),
+    };
+    const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase.conclude);
+    const merged = result.ledger.merged.slice(before.merged.length);
+    const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
+    if (fetched !== undefined) note(paths, now, { event: 'sources-fetched', ...fetched });
+    tellChecks(paths, now, result);
+    commitState(paths, now, result.state, event, () => {
+      writeLedger(paths, result.ledger);
+      phase.write?.();
+      writeGenerated(paths, result.state, result.ledger, now);
+    });
+    const asked = tellStall(paths, now, result, phase.asks?.(result) ?? []);
+    return { ...result, notices, asked, summary: phase.summary?.() };
+  });
+}
+
+/** Notes what was found out about quotes and claims. The caller holds the workflow's lock. */
+function tellChecks(paths: WorkflowPaths, now: Date, { state, failedQuotes, newVerdicts }: RecordResult): void {
+  const { iteration } = state;
+  if (failedQuotes.length > 0) note(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
+  if (newVerdicts.length === 0) return;
+  const verdicts = newVerdicts.map(({ id, verdict = 'unverified' }) => ({ claim: id, verdict }));
+  note(paths, now, { event: 'claims-verified', iteration, verdicts });
+}
+
+/** Writes what is made from the ledger and the report anew, from both as they are. */
+export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
+  await asWriter(paths, async () => writeGenerated(paths, await readState(paths), readLedger(paths), now));
+}
+
+/**
+ * Notes a step on the ladder out of a stall, and asks a person where it says so; returns what. The caller holds the workflow's
+ * lock.
+ */
+function tellStall(
+  paths: WorkflowPaths,
+  now: Date,
+  result: RecordResult,
+  questions: readonly NewEscalation[],
+): string[] {
+  const { iteration } = result.state;
+  const { step, sentence = '', stall_level } = result.stall;
+  if (step !== undefined) note(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
+  for (const question of questions) escalate(paths, now, question);
+  const asked = questions.map(({ text }) => text);
+  noteAsked(paths, asked);
+  return asked;
+}

@@ -1,0 +1,143 @@
+import { beginIteration, failIteration, isWriting, type IterationLimits } from '../../engine/iteration.ts';
+import { completes } from '../../engine/modes.ts';
+import { acceptanceSteps } from '../../engine/acceptance/acceptance-steps.ts';
+import type { Assignment } from '../../engine/research/direction.ts';
+import { firstThatFit } from '../../engine/steering/redirect.ts';
+import { withSpend } from '../../engine/spend/spent-state.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
+import { phases } from '../../engine/vocabulary.ts';
+import { isReadyToRecord, recordProblems } from '../../engine/verify.ts';
+import { hasGoal } from '../acceptance/has-goal.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { makePlan } from '../create-workflow.ts';
+import { keepDocuments } from './document-change.ts';
+import { settledAssignments } from './inbox.ts';
+import { newMark, readMark, writeMark, type IterationMark } from './iteration-mark.ts';
+import { note } from '../journal.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { phaseTurn } from './phase-turn.ts';
+import { adoptReinjection, archiveRedirects, pendingRedirects } from '../steering/redirects.ts';
+import { markIteration, readSpend } from '../spend/spend.ts';
+import { readState } from '../state-file.ts';
+import { asWriter, commitState } from '../workflow.ts';
+
+/**
+ * Begins the next iteration, or goes on with one that is not recorded yet. Returns the state with it in progress.
+ * @param ended the mark of the iteration before, as its last turn left it, where that is not written.
+ */
+export async function startIteration(
+  paths: WorkflowPaths,
+  now: Date,
+  { failed = false, ended, ...limits }: IterationLimits & { failed?: boolean; ended?: IterationMark } = {},
+): Promise<WorkflowState> {
+  return asWriter(paths, async () => {
+    const known = await readState(paths);
+    // Somebody ended it in the meantime.
+    if (known.status !== 'in_progress') return known;
+    const before = withSpend(known, readSpend(paths));
+    const mark = ended ?? (await readMark(paths, before));
+    const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
+    if (state === before) return known;
+    if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
+    const { iteration } = state;
+    const [from, phase] = [before.current_phase, state.current_phase];
+    if (phase !== from) note(paths, now, { event: 'phase-begun', phase, from, iteration });
+    if (phase === phases.B) makePlan(paths);
+    const { configuration } = await currentConfiguration(paths.root);
+    await adoptReinjection(paths, now, configuration, iteration);
+    const redirects = await pendingRedirects(paths, mark.redirects);
+    const next = { ...(await newMark(paths, state, mark, now.toISOString())), redirects };
+    const event = 'iteration-begun';
+    const agents = next.assignments.length;
+    commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
+      writeMark(paths, next);
+      keepDocuments(paths);
+    });
+    // Only now: had we died before, they would be told by the next attempt.
+    archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
+    await markIteration(paths, state, now);
+    return state;
+  });
+}
+
+/**
+ * Adds what the user wants told at once to the iteration in progress; returns its texts. The caller holds the workflow's lock.
+ */
+export async function takeUrgentRedirects(
+  paths: WorkflowPaths,
+  mark: IterationMark,
+  now: Date,
+): Promise<IterationMark> {
+  const { configuration } = await currentConfiguration(paths.root);
+  await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
+  const pending = await pendingRedirects(paths, mark.redirects);
+  const urgent = firstThatFit(pending.filter(({ priority }) => priority === 'high'));
+  if (urgent.length === 0) return mark;
+  const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
+  writeMark(paths, next);
+  archiveRedirects(paths, urgent, mark.iteration);
+  return next;
+}
+
+/** Notes that no agent of this iteration is at work any more. */
+export async function forgetStarted(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
+  await asWriter(paths, async () => writeMark(paths, { ...(await readMark(paths, state)), started: [] }));
+}
+
+/** The judge comes last, when everybody else is done: whether it has handed in is asked of it alone. */
+function workersOf(assignments: readonly Assignment[]): Assignment[] {
+  return assignments.filter(({ agent }) => agent !== 'acceptance-judge');
+}
+
+/** What of the goal is not reached, where the workflow would be complete otherwise. */
+async function reachProblems(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): Promise<string[]> {
+  if (!hasGoal(paths) || !completes(state)) return [];
+  const { acceptanceProblems } = await import('../acceptance/acceptance-turn.ts');
+  return acceptanceProblems(paths, mark.begun_at);
+}
+
+/** The brief of the iteration in progress. */
+export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+  const { assignments, problems, started, redirects } = await readMark(paths, state);
+  const settled = settledAssignments(paths, state.iteration);
+  const judge = assignments.find(({ agent }) => agent === 'acceptance-judge');
+  return (await phaseTurn(state)).brief(paths, {
+    state,
+    assignments: workersOf(assignments),
+    acceptance: hasGoal(paths) && completes(state) ? acceptanceSteps(judge, settled) : undefined,
+    settled,
+    started: new Set(started),
+    problems,
+    redirects,
+    folder: paths.folder,
+  });
+}
+
+export interface Verification {
+  /** What keeps the iteration in progress from counting, as instructions. */
+  problems: string[];
+  readyToRecord: boolean;
+  /** The problems are what the checks of the report found, and nothing else. */
+  isReportCheck: boolean;
+}
+
+/** Holds the iteration in progress against what is on disk now. */
+export async function verifyIteration(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  mark: IterationMark,
+): Promise<Verification> {
+  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
+  const turn = await phaseTurn(state);
+  const problems = [
+    ...recordProblems(state, agents),
+    ...(await turn.problems(paths, state, mark)),
+    ...(await reachProblems(paths, state, mark)),
+  ];
+  const findings = problems.length === 0 && isWriting(state) ? ((await turn.findings?.(paths, state)) ?? []) : [];
+  return {
+    problems: [...problems, ...findings],
+    readyToRecord: isReadyToRecord(state, agents),
+    isReportCheck: findings.length > 0,
+  };
+}

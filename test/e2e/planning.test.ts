@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../src/engine/planning/plan.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { Scenario } from './scenario.ts';
+
+const folder = 'docs/research-rate-limiting';
+const command = `/autonomous-workflow:research-and-plan 'rate-limiting' 'A rate limiter for our gateway' --saturation low-findings --max-iterations 30`;
+/** Research has its own tests: here one iteration without news ends it. */
+const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
+
+const planOf = (scenario: Scenario) => JSON.parse(scenario.text('rate-limiting', 'plan.json')) as Plan;
+
+async function textOfPlan(scenario: Scenario): Promise<string> {
+  return (await execa('pdftotext', [scenario.path(folder, 'rate-limiting-plan.pdf'), '-'])).stdout;
+}
+
+const goal = {
+  objective: 'A plan for a limiter that our gateway can use.',
+  constraints: ['No new service.'],
+  checks: [
+    { type: 'command', id: 'bound', command: `grep -q 'planitem{P-VIS-001}' ${folder}/rate-limiting-plan.tex` },
+    { type: 'file', id: 'pdf', path: `${folder}/rate-limiting-plan.pdf` },
+    { type: 'assertion', id: 'refuses', statement: 'The plan says what happens to requests above the limit.' },
+  ],
+};
+
+describe('research and planning, in the real claude', { timeout: 300_000 }, () => {
+  it('goes from an accepted goal to a compiled report and a compiled plan that reach it', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    mkdirSync(scenario.path(folder), { recursive: true });
+    writeFileSync(scenario.path(folder, 'goal.json'), JSON.stringify(goal));
+    await scenario.run('/autonomous-workflow:align rate-limiting --accept');
+    expect(scenario.exists(folder, 'acceptance.json')).toBe(true);
+
+    const run = await scenario.run(command, { env: short, timeoutMilliseconds: 200_000 });
+    expect(run.stdout).toContain('rate-limiting ended (complete). The plan is complete');
+    expect(scenario.state()).toMatchObject({
+      workflow_type: 'autonomous-research-plan',
+      status: 'complete',
+      current_phase: 'Phase B: Planning',
+    });
+    expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
+    expect(await textOfPlan(scenario)).toContain('Each client has a bucket on one node');
+    expect((await scenario.cli('plan', 'check')).stdout).toContain('The plan holds: 8 items');
+    expect((await scenario.cli('acceptance')).stdout).toContain('The acceptance checklist holds.');
+    expect(scenario.hasEvent('judged')).toBe(true);
+  });
+
+  it('does not end planning before a blocker is answered', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona({ critic: { raises: true } }) });
+    await scenario.run(command, { env: short, timeoutMilliseconds: 200_000 });
+    const { defects, iterations } = planOf(scenario);
+    expect(defects.map(({ status, history }) => [status, ...history.map(({ event }) => event)])).toEqual([
+      ['accepted', 'raised', 'answered', 'accepted'],
+    ]);
+    const vetoed = iterations.filter(({ score }) => score.veto.length > 0);
+    expect(vetoed.length).toBeGreaterThan(0);
+    expect(scenario.state()).toMatchObject({ status: 'complete', end_reason: 'complete' });
+  });
+
+  it('prints the objections of a critic that never agrees, and ends at the cap', async () => {
+    const model = researchPersona({ critic: { raises: true, upholds: true } });
+    await using scenario = await Scenario.create({ model });
+    await scenario.run(command, {
+      env: { ...short, AUTONOMOUS_WORKFLOW_PLAN_MAX_ITERATIONS: '6' },
+      timeoutMilliseconds: 200_000,
+    });
+    expect(planOf(scenario).iterations).toHaveLength(6);
+    expect(scenario.state()).toMatchObject({ status: 'complete', end_reason: 'complete' });
+    const text = (await textOfPlan(scenario)).replace(/\s+/g, ' ');
+    expect(text).toContain('Unresolved objections');
+    expect(text).toContain('D001 (blocker, P-CMP-001). Two nodes refill the same bucket twice.');
+  });
+
+  it('goes the same way under a ralph-loop, which it ends', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    const wrapped = `/ralph-loop:ralph-loop "${command}" --max-iterations 60 --completion-promise PLAN_COMPLETE`;
+    const run = await scenario.run(wrapped, { ralphLoop: true, env: short, timeoutMilliseconds: 200_000 });
+    expect(scenario.state()).toMatchObject({ status: 'complete', driver: 'ralph-loop', end_reason: 'complete' });
+    expect(run.stdout).toContain('<promise>PLAN_COMPLETE</promise>');
+    expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);
+    expect(scenario.exists(folder, 'rate-limiting-plan.pdf')).toBe(true);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { finding, handedIn, keysCited, researchOn, toolResults } from './web-research.ts';
+
+const invented = 'Limiters were forbidden in three countries.';
+const dispute = {
+  statement: 'Whether the memory of a window log matters in practice.',
+  sides: [
+    'In a benchmark with 1,000,000 clients the window log used 812 bytes for each client',
+    'Below 100 requests per window nobody will notice the memory',
+  ],
+};
+
+/** Two sides of one matter and what surrounds them, a source that does not exist, and a number that was altered. */
+function finds(web: LocalWeb) {
+  const known = [
+    '812 bytes',
+    'nobody will notice the memory',
+    'at most b + rt',
+    'log variant is exact',
+    'nine of twelve',
+  ];
+  const altered = finding(web, '0.003%');
+  return (): object[] => [
+    ...known.map((words) => handedIn(finding(web, words))),
+    handedIn(altered, {
+      text: 'Sliding window counters are wrong in 3% of decisions.',
+      quote: altered.quote.replace('0.003%', '3%'),
+    }),
+    handedIn(finding(web, 'at most b + rt'), {
+      url: web.address('standards', '/forbidden-limiters'),
+      text: invented,
+      quote: 'limiters are forbidden in three countries',
+      importance: 'supporting',
+    }),
+  ];
+}
+
+/** Everything that a writer can do wrong to a report, with the check that has to find it. */
+function spoils(text: string): string {
+  const isFindings = text.startsWith('\\subsection');
+  const worse = isFindings
+    ? text
+        .replace('used 16 bytes', 'used 61 bytes')
+        .replace(/(never lets more than the limit [^\n]*?) \\citep\{[^}]*\}/, '$1')
+        .replace(
+          '\n\n',
+          '\n\n**Nobody** doubts what follows, and nobody ever did.\n\nHalf of them, 50% in all, gave up.\n\nAll limiters are alike \\citep{nobody2031limiters}.\n\n',
+        )
+    : text;
+  return worse.replace(/\\begin\{contested\}[^]*?\\end\{contested\}\n*/g, '');
+}
+
+const lies = {
+  A1: 'nobody2031limiters',
+  A7: 'cites no source',
+  A9: 'X001',
+  B2: '61',
+  B7: 'is gone',
+  D1: '% in all',
+  D2: '**Nobody**',
+};
+
+const researcher = (web: LocalWeb) => ({
+  finds: finds(web),
+  writes: (iteration: number, number: number) => ({
+    contradictions: iteration === 1 && number === 1 ? [dispute] : [],
+    questions: [],
+  }),
+});
+
+describe('a model that lies to its research, in the real claude', { timeout: 240_000 }, () => {
+  it('is told of every lie by its id, three times, and what it never mends is said at the end', async () => {
+    const web = await startLocalWeb();
+    const model = researchPersona({ main: { writer: { spoils, neverMends: true } }, researcher: researcher(web) });
+    const { scenario, run } = await researchOn(web, { model, iterations: 2 });
+    try {
+      expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
+      const { claims, contradictions } = scenario.ledger();
+      const idOf = (words: string) => claims.find(({ text }) => text.includes(words))?.id ?? 'missing';
+      expect(contradictions[0]?.claims).toEqual([idOf('1,000,000 clients'), idOf('about memory')]);
+
+      const answers = toolResults(scenario);
+      const recorded = answers.find((text) => text.includes('Iteration 1 is recorded')) ?? '';
+      expect(recorded).toContain(`- ${idOf('wrong in 3%')} number-mismatch: "3%" in the quote, "0.003%" on the page`);
+      expect(recorded).toMatch(
+        new RegExp(`- ${idOf('forbidden')} .*\\n.*not checked: \\S+ has no such page \\(status 404\\)`),
+      );
+      expect(recorded).toContain('1 dead');
+
+      const check = await scenario.cli('report', 'check');
+      expect(check.exitCode).not.toBe(0);
+      const seen = answers.findLast((text) => text.includes('checks of the report passed')) ?? '';
+      for (const [id, words] of Object.entries(lies)) {
+        const line = (text: string) =>
+          text
+            .split('\n')
+            .filter((one) => one.startsWith(`- ${id} `))
+            .join('\n');
+        expect(line(check.stdout)).toContain(words);
+        expect(line(seen)).toContain(words);
+      }
+
+      const rounds = scenario
+        .events()
+        .flatMap((event) => (event.event === 'sent-back' ? [event.problems.join('\n')] : []));
+      expect(rounds).toHaveLength(3);
+      for (const [index, task] of rounds.entries()) {
+        expect(task).toMatch(new RegExp(`checks of the report fail \\(round ${index + 1} of 3\\)`));
+        expect(task).toMatch(
+          /^ *- A1 rate-limiting-report\.tex:\d+: The cited key nobody2031limiters is not in sources\.bib/m,
+        );
+        expect(scenario.told().join('\n')).toContain(`round ${index + 1} of 3`);
+      }
+
+      const ended = scenario.events().find(({ event }) => event === 'ended');
+      expect(ended).toMatchObject({ reason: 'max_iterations' });
+      const left = /\d+ findings are left in the report: .*failed \(A1, A7, A9, B2, B7, D1, D2.*\)/;
+      expect(JSON.stringify(ended)).toMatch(left);
+      expect(run.stdout).toMatch(left);
+      expect((await scenario.cli('status')).stdout).toMatch(/failed \(A1, A7/);
+      expect(scenario.text('rate-limiting', 'facts.tex')).toMatch(/checksOfReport\}\{.*failed \(A1, A7/);
+    } finally {
+      await scenario[Symbol.asyncDispose]();
+      await web.close();
+    }
+  });
+
+  it('is rid of them where it mends what the checks name', async () => {
+    const web = await startLocalWeb();
+    const keepsDisputes = (text: string) => (text.includes('\\begin{contested}') ? text : spoils(text));
+    const model = researchPersona({ main: { writer: { spoils: keepsDisputes } }, researcher: researcher(web) });
+    const { scenario, run } = await researchOn(web, { model, iterations: 2 });
+    try {
+      expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
+      const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
+      for (const lie of ['nobody2031limiters', '61 bytes', '**Nobody**', '50% in all', invented])
+        expect(report).not.toContain(lie);
+      expect(keysCited(report).size).toBeGreaterThanOrEqual(4);
+      const check = await scenario.cli('report', 'check');
+      expect(check.stdout).toMatch(/^\d+ of \d+ checks of the report passed, none failed/);
+      expect(JSON.stringify(scenario.events().at(-1))).not.toContain('left in the report');
+      expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
+    } finally {
+      await scenario[Symbol.asyncDispose]();
+      await web.close();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createHome } from '../simulator/hermetic-home.ts';
+import type { PrintResult } from '../simulator/claude-session.ts';
+import type { LocalWeb } from '../simulator/local-web.ts';
+import type { ScriptedModel } from '../simulator/model-types.ts';
+import { stepsOf } from '../simulator/persona/conversation.ts';
+import { researchCommand, Scenario } from './scenario.ts';
+
+export interface WebResearch {
+  readonly model: ScriptedModel;
+  readonly iterations: number;
+  /** Lines of the user's configuration besides the hosts of the web. */
+  readonly settings?: readonly string[];
+}
+
+/** Research over a local web that the user's configuration allows, until its own end; the caller disposes of the scenario. */
+export async function researchOn(
+  web: LocalWeb,
+  { model, iterations, settings = [] }: WebResearch,
+): Promise<{ scenario: Scenario; run: PrintResult }> {
+  const scenario = await Scenario.create({ model });
+  const home = await createHome([scenario.folder]);
+  try {
+    const folder = join(home.path, '.config', 'autonomous-workflow');
+    await mkdir(folder, { recursive: true });
+    const lines = [`allowed_private_hosts: "${web.hosts.join(', ')}"`, ...settings];
+    await writeFile(join(folder, 'config.yaml'), `${lines.join('\n')}\n`);
+    const run = await scenario.run(researchCommand('How do limiters compare?', iterations), {
+      home: home.path,
+      // Empty ones say nothing: the user's configuration and the defaults hold.
+      env: { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' },
+      timeoutMilliseconds: 200_000,
+    });
+    return { scenario, run };
+  } finally {
+    await home.dispose();
+  }
+}
+
+/** What a claim of the web is handed in with, from another address and in other words where told. */
+export function handedIn(
+  { source, ...finding }: LocalWeb['findings'][number],
+  { url = source.url, ...other }: { url?: string; text?: string; quote?: string; importance?: string } = {},
+): object {
+  return { ...finding, confidence: 'high', ...other, source: { ...source, url } };
+}
+
+/** A share of a list, round and round. */
+export function slice<Item>(list: readonly Item[], start: number, count: number): Item[] {
+  return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[(start + index) % list.length]).filter(
+    (item) => item !== undefined,
+  );
+}
+
+/** The finding of the web whose quote holds these words. */
+export function finding(web: LocalWeb, words: string): LocalWeb['findings'][number] {
+  const found = web.findings.find(({ quote }) => quote.includes(words));
+  if (found === undefined) throw new Error(`no page says ${words}`);
+  return found;
+}
+
+/** The keys that a report cites. */
+export function keysCited(tex: string): Set<string> {
+  return new Set([...tex.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, keys = '']) => keys.split(',')));
+}
+
+/** The files that models of a kind have read, in order. */
+export function readBy({ api }: Scenario, kind: 'main' | 'subagent'): string[] {
+  return api.requests.flatMap(({ kind: own, reply }) =>
+    (reply?.content ?? []).flatMap((block) =>
+      own === kind && block.type === 'tool_use' && block.name === 'Read' ? [String(block.input.file_path)] : [],
+    ),
+  );
+}
+
+/** What tools answered the session's model, each answer once, in order. */
+export function toolResults({ api }: Scenario): string[] {
+  const answers = new Map<string, string>();
+  for (const { kind, request } of api.requests) {
+    if (kind !== 'main') continue;
+    for (const step of stepsOf(request)) if (step.kind === 'answered') answers.set(step.id, step.text);
+  }
+  return [...answers.values()];
+}

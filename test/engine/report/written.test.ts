@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { formatFacts } from '../../../src/engine/ledger/facts.ts';
+import { evidencePack, longestPack } from '../../../src/engine/report/evidence-pack.ts';
+import { ledgerFigures } from '../../../src/engine/report/figures.ts';
+import { reportMarkdown } from '../../../src/engine/report/markdown.ts';
+import { emptyLedger } from '../../../src/engine/ledger/ledger.ts';
+import { state, unfit } from '../samples.ts';
+import { sampleLedger, sampleTex } from './sample-report.ts';
+
+describe('evidencePack', () => {
+  const pack = (about: string, ledger = sampleLedger) => evidencePack({ ledger, tex: sampleTex(), about });
+
+  it('puts the findings nearest to the words first, with keys, quotes and how sure they are', () => {
+    const { text, claims } = pack('memory of sliding window counters');
+    expect(claims[0]).toBe('C001');
+    expect(text).toContain('\\citep{sourcea,sourceb}\\claim{C001}');
+    expect(text).toContain('16 bytes');
+    expect(text).toContain('confidence');
+  });
+
+  it('goes by importance where no word matches, and leaves what may not be cited to the end', () => {
+    const { claims } = pack('Executive Summary');
+    expect(claims.slice(0, 2).sort()).toEqual(['C001', 'C002']);
+    expect(claims.at(-1)).toBe('C007');
+  });
+
+  it('tells of other sections, of what is bound already, of contradictions and of open questions', () => {
+    const { text } = pack('background context');
+    expect(text).toContain('Key Findings');
+    expect(text).toContain('The section cites nothing yet.');
+    expect(text).not.toMatch(/Other sections[^\n]*Background & Context/);
+    expect(pack('Key Findings').text).toMatch(/binds already: C001/);
+    expect(text).toContain('\\contradiction{X001}');
+    expect(text).toContain('\\question{Q001}');
+    expect(text).not.toContain('\\question{Q002}');
+  });
+
+  it('stays small, says what is left out, and lets no control characters through', () => {
+    const [one] = sampleLedger.claims;
+    if (one === undefined) throw new Error('the sample has claims');
+    const claims = Array.from({ length: 400 }, (_, index) => ({
+      ...one,
+      id: `C${index + 100}`,
+      text: `\u001b[31m${one.text} ${'x'.repeat(300)}`,
+    }));
+    const { text, left } = pack('memory', { ...sampleLedger, claims });
+    expect(text.length).toBeLessThanOrEqual(longestPack);
+    expect(left).toBeGreaterThan(300);
+    expect(text).toContain(`${left} more findings`);
+    expect(text).not.toMatch(unfit);
+  });
+
+  it('has room for contradictions that no finding brings along, and says how many more are open', () => {
+    const [one] = sampleLedger.claims;
+    const [dispute] = sampleLedger.contradictions;
+    if (one === undefined || dispute === undefined) throw new Error('the sample has both');
+    const claims = Array.from({ length: 90 }, (_, index) => ({ ...one, id: `C${index + 100}` }));
+    const unbound = { ...dispute, claims: [] };
+    expect(pack('memory', { ...sampleLedger, claims, contradictions: [unbound] }).text).toContain(
+      '\\contradiction{X001}',
+    );
+    const contradictions = Array.from({ length: 60 }, (_, index) => ({ ...unbound, id: `X${index + 100}` }));
+    const { text, claims: shown } = pack('memory', { ...sampleLedger, claims, contradictions });
+    const told = text.match(/^- \\contradiction/gm)?.length ?? 0;
+    expect(text).toContain(`(${60 - told} more contradictions are open`);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(text.length).toBeLessThanOrEqual(longestPack);
+  });
+
+  it('says that there is nothing yet', () => expect(pack('memory', emptyLedger()).text).toContain('No findings yet.'));
+});
+
+describe('ledgerFigures', () => {
+  it('draws what there is enough of, and nothing else', () => {
+    expect(Object.keys(ledgerFigures(sampleLedger))).toEqual(['novelty', 'sources']);
+    expect(
+      ledgerFigures({
+        ...sampleLedger,
+        iterations: sampleLedger.iterations.slice(0, 2),
+        sources: sampleLedger.sources.slice(0, 4),
+      }),
+    ).toEqual({});
+  });
+  it('draws a point per iteration and a row per publisher', () => {
+    const { novelty = '', sources = '' } = ledgerFigures(sampleLedger);
+    expect(novelty.match(/\\circle\*/g)).toHaveLength(4);
+    expect(sources.match(/\\makebox\(0,0\)\[r\]/g)).toHaveLength(7);
+  });
+});
+
+describe('reportMarkdown', () => {
+  const facts = formatFacts(state({ sources_cited: 7, findings_count: 9 }), sampleLedger, '');
+  const markdown = (tex = sampleTex()) => reportMarkdown({ tex, facts, ledger: sampleLedger, checks: 'All passed' });
+
+  it('has the sections, the numbers of the macros and the citations as numbers', () => {
+    const text = markdown();
+    expect(text).toMatch(/^# Rate limiting\n/);
+    expect(text).toContain('## Background & Context');
+    expect(text).toContain('### Memory');
+    expect(text).toContain('16 bytes for every user [1, 2]. Confidence');
+    expect(text).toContain('This report rests on 7 sources and 9 findings');
+    expect(text).toContain('> **Contested.** One source holds');
+    expect(text).toContain('- Leaky buckets smooth bursts');
+    expect(text).toContain('## Checks of this report\n\nAll passed.');
+    expect(text).not.toMatch(/\\claim|\\cite|\\begin|% The 50/);
+  });
+
+  it('lists the cited sources with their links, and no others', () => {
+    const [, list = ''] = markdown().split('## Sources');
+    expect(list).toContain(
+      '1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)',
+    );
+    expect(list.match(/^\d+\. /gm)).toHaveLength(7);
+  });
+
+  it('prints what is hostile as text', () => {
+    const text = markdown(
+      sampleTex().replace('Confidence is high.', '<script>alert(1)</script> [x](javascript:y) \\textbf{bold} `rm`'),
+    );
+    expect(text).toContain('\\<script\\>');
+    expect(text).toContain('\\[x\\](javascript:y)');
+    expect(text).toContain('**bold**');
+  });
+
+  it.each(['', '\\begin{document}', '\\section{', '}}}{{{', '\\item \\item', '\\cite{a}'])('bears %j', (tex) => {
+    expect(markdown(tex)).toContain('# ');
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../src/engine/planning/plan.ts';
+import { itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
+
+const blocker = (statement = 'Two nodes refill the same bucket twice.') => ({
+  severity: 'blocker',
+  about: 'P-CMP-001',
+  statement,
+  evidence: 'C001 says how buckets refill.',
+  resolution: 'Keep each bucket on one node.',
+});
+
+const idsOf = (plan: Plan, status: string) =>
+  plan.defects.filter((defect) => defect.status === status).map(({ id }) => id);
+
+const answersAll: NonNullable<Says['architect']> = (section, plan) =>
+  section !== 'CMP'
+    ? {}
+    : {
+        answers: [...idsOf(plan, 'open'), ...idsOf(plan, 'upheld')].map((defect) => ({
+          defect,
+          answer: 'changed',
+          text: 'Each bucket is kept on one node now.',
+        })),
+      };
+
+describe('planning', { timeout: 120_000 }, () => {
+  it('begins by itself when the report of research is written up', async () => {
+    const { session, iteration } = await Planner.begin();
+    const { project } = session;
+    expect(iteration).toBe(2);
+    expect(project.state('x')).toMatchObject({
+      workflow_type: 'autonomous-research-plan',
+      current_phase: 'Phase B: Planning',
+      finishing: null,
+      writing_iteration: null,
+      iteration: 2,
+    });
+    expect(project.events('x')).toContain('phase-begun');
+    expect(project.read(`${planFolder}/x-plan.tex`)).toContain('\\title{Implementation Plan: X}');
+    expect(project.read(`${planFolder}/x-state.md`)).toContain('- [x] Phase A: Research\n- [ ] Phase B: Planning');
+  });
+
+  it('sends two architects to the sections that are empty, and critics once there is something to look at', async () => {
+    const planner = await Planner.begin();
+    expect((await planner.asked()).map(({ id, part }) => `${id} ${part}`)).toEqual(['i2-p1 VIS', 'i2-p2 ARC']);
+    await planner.works();
+    await planner.endsTurn();
+    expect((await planner.asked()).map(({ id, part }) => `${id} ${part}`)).toEqual([
+      'i3-p1 CMP',
+      'i3-p2 TEC',
+      'i3-c1 completeness',
+      'i3-c2 risk',
+    ]);
+    expect(planner.session.project.read(`${planFolder}/tasks/i3-c1.md`)).toMatch(
+      /^\[i3-c1\] Aspect completeness: [^]*Answer completeness-1: [^]*in docs\/research-x\/\.\n$/,
+    );
+  });
+
+  it('goes from nothing to a plan that is complete', async () => {
+    const planner = await Planner.begin();
+    await planner.fills();
+    for (const iteration of [6, 7]) {
+      expect(planner.iteration).toBe(iteration);
+      await planner.works();
+      await planner.endsTurn();
+    }
+    const { project } = planner.session;
+    expect(project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 8, iteration: 8 });
+    expect(await planner.brief()).toContain('Planning is over; start no architects and no critics.');
+    expect(await planner.completes()).toContain('ended (complete). The plan is complete: ');
+    expect(project.state('x')).toMatchObject({
+      status: 'complete',
+      total_iterations_research: 1,
+      total_iterations_planning: 7,
+    });
+    expect((await project.cli('plan', 'check')).stdout).toContain('The plan holds: 8 items');
+  });
+
+  it('is held by a blocker until an architect has answered it and a critic accepts the answer', async () => {
+    const planner = await Planner.begin();
+    await planner.fills();
+    let raised = false;
+    const critic: NonNullable<Says['critic']> = (_, plan) => {
+      const rulings = idsOf(plan, 'answered').map((defect) => ({
+        defect,
+        ruling: 'accepted',
+        reason: 'It is on one node now.',
+      }));
+      const defects = raised ? [] : [blocker()];
+      raised = true;
+      return { defects, rulings };
+    };
+    const seen: string[] = [];
+    while (planner.session.project.state('x').finishing === null) {
+      await planner.works({ architect: answersAll, critic });
+      seen.push(planner.plan.defects.map(({ status }) => status).join());
+      await planner.endsTurn();
+    }
+    expect(seen).toEqual(['open', 'answered', 'accepted']);
+    expect(planner.plan.iterations.at(-1)?.score.veto).toEqual([]);
+  });
+
+  it('ends at its cap with the objections of a critic that never agrees', async () => {
+    const planner = await Planner.begin({ AUTONOMOUS_WORKFLOW_PLAN_MAX_ITERATIONS: '6' });
+    await planner.fills();
+    const critic: NonNullable<Says['critic']> = (_, plan) => ({
+      defects: plan.defects.length === 0 ? [blocker()] : [],
+      rulings: idsOf(plan, 'answered').map((defect) => ({
+        defect,
+        ruling: 'upheld',
+        reason: 'Nodes can still disagree.',
+      })),
+    });
+    while (planner.session.project.state('x').finishing === null) {
+      await planner.works({ architect: answersAll, critic });
+      await planner.endsTurn();
+    }
+    const { project } = planner.session;
+    expect(planner.plan.iterations).toHaveLength(6);
+    expect(project.state('x').verdict).toContain('planning ends at its cap with 1 unresolved objection');
+    const objections = project.read(`${planFolder}/objections.tex`);
+    expect(objections).toContain('\\textbf{D001 (blocker, P-CMP-001).} Two nodes refill the same bucket twice.');
+    expect(await planner.completes()).toContain('ended (complete)');
+  });
+
+  it('sends an architect back with the item that rests on nothing, on no claim there is, or closes a circle', async () => {
+    const planner = await Planner.begin();
+    const refused = async (item: object) => {
+      const answer = await planner.architect('i2-p2', 'ARC', { items: [itemOf('ARC', item)] });
+      return answer?.reason ?? '';
+    };
+    expect(await refused({ claims: [] })).toContain('P-ARC-001');
+    expect(await refused({ claims: ['C999'] })).toMatch(/P-ARC-001.*C999/);
+    const circle = [
+      itemOf('ARC', { depends_on: ['P-ARC-002'] }),
+      itemOf('ARC', { id: 'P-ARC-002', depends_on: ['P-ARC-001'] }),
+    ];
+    const again = await planner.session.agentAnswers('other', 'no json at all', 'plan-architect');
+    expect(again?.reason).toContain('does not end with a ```json code block');
+    const answer = await planner.architect('i2-p1', 'ARC', { items: circle });
+    expect(answer?.reason).toMatch(/P-ARC-001.*P-ARC-002/);
+  });
+
+  it('sends a critic back whose defect is about nothing that is there', async () => {
+    const planner = await Planner.begin();
+    await planner.works();
+    await planner.endsTurn();
+    const answer = await planner.critic('i3-c1', 'completeness', { defects: [blocker()] });
+    expect(answer?.reason).toContain('There is no P-CMP-001 in the plan or the ledger');
+  });
+
+  it('puts the items of the plan back when they are not valid', async () => {
+    const planner = await Planner.begin();
+    await planner.works();
+    const { project } = planner.session;
+    const before = planner.plan;
+    project.write(`${planFolder}/plan.json`, '{"schema": 1');
+    await planner.endsTurn();
+    expect(planner.plan).toEqual(before);
+    expect(project.events('x')).toContain('set-aside');
+    project.write(`${planFolder}/plan.json`, '{}');
+    expect((await project.cli('doctor')).stdout).toContain('The items of the plan are not valid');
+    expect((await project.cli('repair')).stdout).toContain("restored the items of the plan of 'x'");
+  });
+});

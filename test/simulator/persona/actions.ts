@@ -1,0 +1,32 @@
+import type { ModelReply } from '../model-types.ts';
+import type { Step } from './conversation.ts';
+
+const isOwn = (step: Step, command: string): boolean =>
+  step.kind === 'called' && step.input.command === `autonomous-workflow ${command}`;
+
+/** Whether a command of the workflow was called in these steps. */
+export function hasRun(steps: readonly Step[], command: string): boolean {
+  return steps.some((step) => isOwn(step, command));
+}
+
+/** What the last call of a command of the workflow was answered; empty without one. */
+export function resultOf(steps: readonly Step[], command: string): string {
+  return answerTo(
+    steps,
+    steps.findLast((step) => isOwn(step, command)),
+  );
+}
+
+/** What a tool call was answered; empty when it was not. */
+export function answerTo(steps: readonly Step[], call: Step | undefined): string {
+  const answer = steps.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
+  return answer?.kind === 'answered' ? answer.text : '';
+}
+
+export function run(command: string): ModelReply {
+  return { content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }] };
+}
+
+export function say(text: string): ModelReply {
+  return { content: [{ type: 'text', text }] };
+}

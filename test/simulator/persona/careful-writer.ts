@@ -1,0 +1,154 @@
+import type { ModelReply } from '../model-types.ts';
+import { answerTo, hasRun, resultOf, run, say } from './actions.ts';
+import type { ReadBrief } from './brief-reader.ts';
+import type { Step } from './conversation.ts';
+import { findingsToMend, mendingChanges, type Change } from './mending.ts';
+import { escaped, headings, readFindings, type Finding } from './report-writer.ts';
+
+/** How a careful writer goes wrong; not at all by default. */
+export interface WriterQuirks {
+  /** What becomes of a text before it goes into the report. */
+  readonly spoils?: (text: string) => string;
+  /** Leaves what the checks find as it is. */
+  readonly neverMends?: boolean;
+}
+
+const packs = ['Executive-Summary', 'Analysis-Synthesis', 'Open-Questions'] as const;
+const mostChecks = 5;
+
+/** The next step of working the findings of a search into the report; undefined when that is done. */
+export function workIn(brief: ReadBrief, quirks: WriterQuirks): ModelReply | undefined {
+  const { since, iteration, report } = brief;
+  const ran = since.flatMap((step) =>
+    step.kind === 'called' && /^autonomous-workflow (?:record|evidence)/.test(String(step.input.command)) ? [step] : [],
+  );
+  const printed = ran.map((step) => answerTo(since, step)).join('\n');
+  const more = /`autonomous-workflow (evidence --iteration \d+)` prints/.exec(printed)?.[1];
+  if (more !== undefined && !hasRun(since, more)) return run(`autonomous-workflow ${more}`);
+  const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
+  if (findings.length === 0 || report === undefined) return undefined;
+  const text = `\\subsection{Results of search ${iteration}}\n\n${findings.map(sentence).join('\n\n')}`;
+  return edit(since, report, [[headings.analysis, `${text}\n\n${headings.analysis}`]], quirks);
+}
+
+/** The next step of completing the report: packs, text, checks, PDF, record. */
+export function complete(brief: ReadBrief, quirks: WriterQuirks): ModelReply {
+  const { since, agents, report = '' } = brief;
+  if (agents.length > 0 && !hasRun(since, 'record')) return run('autonomous-workflow record');
+  const pack = packs.find((about) => !hasRun(since, `report pack --about ${about}`));
+  if (pack !== undefined) return run(`autonomous-workflow report pack --about ${pack}`);
+  if (!since.some((step) => isCallOf(step, 'Edit'))) {
+    const text = edit(since, report, sections(brief), quirks);
+    if (text !== undefined) return text;
+  }
+  const sentBack = since.findLastIndex((step) => step.kind === 'told' && step.text.includes('is not complete yet'));
+  return check(since.slice(sentBack + 1), report, quirks);
+}
+
+function check(steps: readonly Step[], report: string, { neverMends = false }: WriterQuirks): ModelReply {
+  const checks = steps.filter(
+    (step) => step.kind === 'called' && step.input.command === 'autonomous-workflow report check',
+  );
+  const last = checks.at(-1);
+  if (last === undefined) return run('autonomous-workflow report check');
+  const after = steps.slice(steps.indexOf(last) + 1);
+  const findings = findingsToMend(answerTo(steps, last));
+  if (findings.length > 0 && !neverMends && checks.length < mostChecks) {
+    if (after.some((step) => isCallOf(step, 'Edit'))) return run('autonomous-workflow report check');
+    const read = after.find((step) => isCallOf(step, 'Read'));
+    if (read === undefined) return call('Read', { file_path: report });
+    const changes = mendingChanges(findings, answerTo(after, read));
+    if (changes.length > 0) return edits(report, changes);
+  }
+  if (!hasRun(after, 'compile')) return run('autonomous-workflow compile');
+  if (!hasRun(after, 'record')) return run('autonomous-workflow record');
+  return say('The report is written.');
+}
+
+function sections({ goal, since }: ReadBrief): Change[] {
+  const printed = packs.map((about) => resultOf(since, `report pack --about ${about}`)).join('\n');
+  const findings = [...new Map(readFindings(printed).map((finding) => [finding.id, finding])).values()];
+  const central = readFindings(resultOf(since, `report pack --about ${packs[0]}`)).slice(0, 6);
+  const disputes = [...new Set([...printed.matchAll(/^- (\\contradiction\{X\d+\}) (.+)$/gm)].map(([line]) => line))];
+  const questions = [
+    ...new Map(
+      [...printed.matchAll(/^- (\\question\{Q\d+\}) \(\w+\) (.+)$/gm)].map(([, bound = '', text = '']) => [
+        bound,
+        `${escaped(text)} ${bound}`,
+      ]),
+    ).values(),
+  ];
+  const analysis = [
+    'Taken together, the findings point one way: what is counted where decides what a limiter can promise, and at which price.',
+    ...(findings[0] === undefined ? [] : [`This rests most of all on one of them. ${sentence(findings[0])}`]),
+    ...disputes.map((line) => contested(line, findings)),
+    disputes.length === 0 ? 'The sources do not contradict each other.' : 'Which side holds has not been settled.',
+  ];
+  const open = questions.length === 0 ? ['Every question that was raised has been answered.'] : questions;
+  const summary = [
+    'The findings below answer the question as far as the sources do; how sure each of them is stands beside it.',
+    ...central.map((finding) => `In short: ${sentence(finding)}`),
+  ];
+  const background = `This report answers the question: ${escaped(goal)} What a limiter is and why services need one is taken as known, and so is the vocabulary of the field.`;
+  return [
+    [headings.summary, `${headings.summary}\n\n${summary.join('\n\n')}\n`],
+    [headings.background, `${headings.background}\n\n${background}\n`],
+    [headings.analysis, `${headings.analysis}\n\n${analysis.join('\n\n')}\n`],
+    [headings.open, `${headings.open}\n\n${open.join('\n\n')}\n`],
+  ];
+}
+
+function sentence({ text, citation, isLonely }: Finding): string {
+  return `${escaped(text).replace(/\.$/, '')}${isLonely ? ' (single source)' : ''} ${citation}.`;
+}
+
+/** Both sides, with the findings that are named for them, or else those that have most of their words. */
+function contested(line: string, findings: readonly Finding[]): string {
+  const [, bound = '', said = '', named = ''] =
+    /^- (\\contradiction\{X\d+\}) (.+?)\.? (?:Findings: ([C\d, ]+)\. )?Both sides cited.*$/.exec(line) ?? [];
+  const sides = (/\((.+)\)$/.exec(said)?.[1] ?? said).split(' / ');
+  const own = findings.filter(({ id }) => named.split(', ').includes(id));
+  const meant = own.length > 0 ? own : sides.flatMap((side) => nearest(side, findings) ?? []);
+  const cited = new Set(meant.map(({ citation }) => citation));
+  return `\\begin{contested}\n${escaped(said)} ${bound} ${[...cited].join(' ')}.\n\\end{contested}`;
+}
+
+function nearest(side: string, findings: readonly Finding[]): Finding | undefined {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const wanted = words(side);
+  const shared = ({ text }: Finding) => [...words(text)].filter((word) => wanted.has(word)).length;
+  return findings.toSorted((one, other) => shared(other) - shared(one))[0];
+}
+
+/** Reads the report first, as the tool wants it; undefined when the edit was made. */
+function edit(
+  steps: readonly Step[],
+  report: string,
+  changes: readonly Change[],
+  { spoils = (text) => text }: WriterQuirks,
+): ModelReply | undefined {
+  if (!steps.some((step) => isCallOf(step, 'Read'))) return call('Read', { file_path: report });
+  if (steps.some((step) => isCallOf(step, 'Edit'))) return undefined;
+  return edits(
+    report,
+    changes.map(([from, to]) => [from, spoils(to)]),
+  );
+}
+
+function edits(report: string, changes: readonly Change[]): ModelReply {
+  return {
+    content: changes.map(([from, to]) => ({
+      type: 'tool_use',
+      name: 'Edit',
+      input: { file_path: report, old_string: from, new_string: to },
+    })),
+  };
+}
+
+function isCallOf(step: Step, tool: string): boolean {
+  return step.kind === 'called' && step.name === tool;
+}
+
+function call(name: string, input: Record<string, unknown>): ModelReply {
+  return { content: [{ type: 'tool_use', name, input }] };
+}

@@ -1,0 +1,77 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { WorkflowSpend } from '../../../src/engine/spend/spend.ts';
+import { workflowPaths, type WorkflowPaths } from '../../../src/store/paths.ts';
+import { beginSpend, leaveSpend, markIteration, updateSpend, type Progress } from '../../../src/store/spend/spend.ts';
+import { Project } from '../../support/project.ts';
+import { costRow, messageRow, type MessageOptions } from '../../support/transcript.ts';
+
+export const opus = 'claude-opus-5-5';
+export const unknown: WorkflowSpend = {
+  usd: null,
+  tokens: null,
+  exact: false,
+  phases: [],
+  last: null,
+  current: null,
+};
+
+/** A session that spends money on a workflow; a second passes with everything it does. */
+export class Spender {
+  readonly project: Project;
+  readonly paths: WorkflowPaths;
+  readonly transcript: string;
+  #clock = Date.parse('2026-03-01T10:00:00.000Z');
+
+  private constructor(project: Project) {
+    this.project = project;
+    this.paths = workflowPaths(project.root, 'x');
+    this.transcript = join(project.outside('claude'), 's1.jsonl');
+  }
+
+  static async create(): Promise<Spender> {
+    const project = await Project.create();
+    onTestFinished(() => project.dispose());
+    return new Spender(project);
+  }
+
+  now(): Date {
+    return new Date((this.#clock += 1_000));
+  }
+
+  write(row: string, file = this.transcript): void {
+    appendFileSync(file, `${row}\n`);
+  }
+
+  /** A row of a subagent. */
+  agent(name: string, row: string, of = this.transcript): void {
+    const file = join(of.replace(/\.jsonl$/, ''), 'subagents', `agent-${name}.jsonl`);
+    mkdirSync(dirname(file), { recursive: true });
+    this.write(row, file);
+  }
+
+  /** A request of so many million input tokens, each million 4 USD. */
+  request(id: string, millions = 1, more: Partial<MessageOptions> = {}): string {
+    return messageRow({ id, at: this.now().toISOString(), input: millions * 1e6, ...more });
+  }
+
+  begin(session = 's1', file = this.transcript): Promise<void> {
+    return beginSpend(this.paths, session, file, this.now());
+  }
+
+  update(session = 's1', file = this.transcript): Promise<WorkflowSpend> {
+    return updateSpend(this.paths, session, file, this.now());
+  }
+
+  leave(): Promise<void> {
+    return leaveSpend(this.paths, 's1', this.now());
+  }
+
+  mark(progress: Progress): Promise<WorkflowSpend> {
+    return markIteration(this.paths, progress, this.now());
+  }
+}
+
+/** What Claude Code says that a session cost which used so many million input tokens. */
+export const said = (millions: number, usd = millions * 4) => costRow({ [opus]: { input: millions * 1e6, usd } });

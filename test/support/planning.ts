@@ -1,0 +1,163 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Plan } from '../../src/engine/planning/plan.ts';
+import type { PlanItem } from '../../src/engine/planning/plan-hand-in.ts';
+import { planSections, sectionTitle, type SectionCode } from '../../src/engine/planning/plan-sections.ts';
+import { newProject } from './project.ts';
+import { continuation, handIn, Session } from './session.ts';
+
+export const planFolder = 'docs/research-x';
+
+const fenced = (content: object) => `Done.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
+
+/** The item of a section with all that its kind needs. */
+export function itemOf(code: SectionCode, more: Partial<PlanItem> = {}): PlanItem {
+  const kind = planSections.find((section) => section.code === code)?.kinds[0] ?? 'objective';
+  return {
+    id: `P-${code}-001`,
+    kind,
+    title: `What ${code} says`,
+    text: `The section ${sectionTitle(code)} says this in words of its own.`,
+    claims: ['objective', 'step', 'open_decision'].includes(kind) ? [] : ['C001'],
+    depends_on: [],
+    ...(kind === 'component' && { purpose: 'It does its part.', interfaces: ['take()'], verification: ['npm test'] }),
+    ...(kind === 'step' && { builds: ['P-CMP-001'], verification: ['npm test'] }),
+    ...(kind === 'risk' && { mitigation: 'It is watched closely.' }),
+    ...(kind === 'open_decision' && { options: ['one', 'other'] }),
+    ...more,
+  };
+}
+
+export function architectSays(assignment: string, section: SectionCode, more: object = {}): string {
+  const summary = 'The section as it should be from now on.';
+  return fenced({
+    assignment,
+    summary,
+    section,
+    items: [itemOf(section)],
+    answers: [],
+    claims_to_check: [],
+    ...more,
+  });
+}
+
+export function criticSays(assignment: string, aspect: string, more: object = {}): string {
+  const summary = 'Looked at the whole plan in this aspect.';
+  return fenced({ assignment, summary, aspect, defects: [], rulings: [], questions: [], ...more });
+}
+
+/** Who is asked what by a brief of planning. */
+export interface Asked {
+  id: string;
+  agent: string;
+  /** A section or an aspect. */
+  part: string;
+}
+
+/** What agents hand in besides a section without defects, or a plan without. */
+export interface Says {
+  architect?: (section: SectionCode, plan: Plan) => object;
+  critic?: (aspect: string, plan: Plan) => object;
+}
+
+/** A session that drives the planning of the workflow x, from the end of its research on. */
+export class Planner {
+  readonly session: Session;
+  readonly #environment: Record<string, string>;
+  iteration = 2;
+
+  private constructor(session: Session, environment: Record<string, string>) {
+    this.session = session;
+    this.#environment = environment;
+  }
+
+  static async begin(environment: Record<string, string> = {}): Promise<Planner> {
+    const session = new Session(await newProject(), 's1', { environment });
+    await session.types('autonomous-workflow:research-and-plan', `'x' 'What is to be built?' --max-iterations 40`);
+    for (const number of [1, 2, 3]) await session.agentAnswers(`r${number}`, handIn(`i1-r${number}`));
+    await session.project.cli('record');
+    session.editsReport('x');
+    // Research has its own tests: here it is over and written up.
+    session.project.replace(`${planFolder}/x-state.md`, 'finishing: null', 'finishing: complete');
+    session.project.replace(`${planFolder}/x-state.md`, 'writing_iteration: null', 'writing_iteration: 1');
+    await session.project.cli('compile');
+    await session.endsTurn();
+    return new Planner(session, environment);
+  }
+
+  get plan(): Plan {
+    return this.session.project.readJson(`${planFolder}/plan.json`) as Plan;
+  }
+
+  async brief(): Promise<string> {
+    return (await this.session.project.cli('brief')).stdout;
+  }
+
+  async asked(): Promise<Asked[]> {
+    return [...(await this.brief()).matchAll(/`\[(i\d+-[pcr]\d+)\]` (?:Section|Aspect) (\w+)/g)].map(
+      ([, id = '', part = '']) => ({ id, part, agent: id.includes('-p') ? 'plan-architect' : 'plan-critic' }),
+    );
+  }
+
+  architect(id: string, section: SectionCode, more: object = {}) {
+    return this.session.agentAnswers(`a-${id}`, architectSays(id, section, more), 'plan-architect');
+  }
+
+  critic(id: string, aspect: string, more: object = {}) {
+    return this.session.agentAnswers(`a-${id}`, criticSays(id, aspect, more), 'plan-critic');
+  }
+
+  /** Everybody does what the brief asks; the document gets what it lacks. */
+  async works(says: Says = {}): Promise<string> {
+    for (const { id, agent, part } of await this.asked()) {
+      if (agent === 'plan-architect') {
+        await this.architect(id, part as SectionCode, says.architect?.(part as SectionCode, this.plan));
+      } else {
+        await this.critic(id, part, says.critic?.(part, this.plan));
+      }
+    }
+    const { stdout } = await this.session.project.cliIn('.', this.#environment, 'record');
+    this.writes();
+    return stdout;
+  }
+
+  /** Binds every item in its section of the document. */
+  writes(): void {
+    const file = this.session.project.path(`${planFolder}/x-plan.tex`);
+    let text = readFileSync(file, 'utf8');
+    for (const { items, code } of this.plan.sections) {
+      const heading = `\\section{${sectionTitle(code).replace('&', '\\&')}}`;
+      const bound = text.replace(/^%.*$/gm, '');
+      const lacking = items.filter(({ id }) => !bound.includes(`\\planitem{${id}} `));
+      const prose = lacking.map(({ id, text: says }) => `\\planitem{${id}} ${says}\n`).join('\n');
+      text = text.replace(heading, `${heading}\n${prose}`);
+    }
+    writeFileSync(file, text);
+  }
+
+  /** Fills every section, in as many iterations as that takes. */
+  async fills(says: Says = {}): Promise<void> {
+    while (this.iteration < 6) {
+      await this.works(says);
+      await this.endsTurn();
+    }
+  }
+
+  /** Writes the plan up and ends the turn; what the user is told. */
+  async completes(): Promise<string | undefined> {
+    const file = this.session.project.path(`${planFolder}/x-plan.tex`);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/(\\section\{Open Design Decisions\}\n)(?!\\)/, '$1None.\n'),
+    );
+    await this.session.project.cli('compile');
+    await this.session.project.cli('record');
+    return (await this.session.endsTurn())?.systemMessage;
+  }
+
+  /** Ends the turn; what the session goes on with. */
+  async endsTurn(): Promise<string | undefined> {
+    const text = continuation(await this.session.endsTurn());
+    this.iteration = this.session.project.state('x').iteration;
+    return text;
+  }
+}
