@@ -3766,16 +3766,16 @@ var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath
 var init_file_url = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
     import_node_url = require("node:url");
-    safeNormalizeFileUrl = (file2, name) => {
-      const fileString = normalizeFileUrl(normalizeDenoExecPath(file2));
+    safeNormalizeFileUrl = (file, name) => {
+      const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
       if (typeof fileString !== "string") {
         throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
       }
       return fileString;
     };
-    normalizeDenoExecPath = (file2) => isDenoExecPath(file2) ? file2.toString() : file2;
-    isDenoExecPath = (file2) => typeof file2 !== "string" && file2 && Object.getPrototypeOf(file2) === String.prototype;
-    normalizeFileUrl = (file2) => file2 instanceof URL ? (0, import_node_url.fileURLToPath)(file2) : file2;
+    normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
+    isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
+    normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
   }
 });
 
@@ -3881,8 +3881,8 @@ var init_template = __esm({
       if (tokens.length === 0) {
         throw new TypeError("Template script must not be empty");
       }
-      const [file2, ...commandArguments] = tokens;
-      return [file2, commandArguments, {}];
+      const [file, ...commandArguments] = tokens;
+      return [file, commandArguments, {}];
     };
     parseTemplate = ({ templates, expressions, tokens, index, template }) => {
       if (template === void 0) {
@@ -6605,7 +6605,7 @@ var init_node2 = __esm({
       }
       return { options: { ...options2, node: true } };
     };
-    handleNodeOption = (file2, commandArguments, {
+    handleNodeOption = (file, commandArguments, {
       node: shouldHandleNode = false,
       nodePath = import_node_process6.execPath,
       nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
@@ -6625,14 +6625,14 @@ var init_node2 = __esm({
         cwd
       };
       if (!shouldHandleNode) {
-        return [file2, commandArguments, newOptions];
+        return [file, commandArguments, newOptions];
       }
-      if (import_node_path3.default.basename(file2, ".exe") === "node") {
+      if (import_node_path3.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
         resolvedNodePath,
-        [...nodeOptions, file2, ...commandArguments],
+        [...nodeOptions, file, ...commandArguments],
         { ipc: true, ...newOptions, shell: false }
       ];
     };
@@ -6791,7 +6791,7 @@ var init_options = __esm({
     normalizeOptions = (filePath, rawArguments, rawOptions) => {
       rawOptions.cwd = normalizeCwd(rawOptions.cwd);
       const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
-      const { command: file2, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
+      const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
       const fdOptions = normalizeFdSpecificOptions(initialOptions);
       const options2 = addDefaultOptions(fdOptions);
       validateTimeout(options2);
@@ -6804,10 +6804,10 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines4, fdNumber) => lines4 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path5.default.basename(file2, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path5.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
-      return { file: file2, commandArguments, options: options2 };
+      return { file, commandArguments, options: options2 };
     };
     addDefaultOptions = ({
       extendEnv = true,
@@ -6864,7 +6864,7 @@ var init_options = __esm({
 var concatenateShell;
 var init_shell = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js"() {
-    concatenateShell = (file2, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file2, ...commandArguments].join(" "), [], options2] : [file2, commandArguments, options2];
+    concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
   }
 });
 
@@ -8027,7 +8027,7 @@ var init_type = __esm({
     isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
     isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
     FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
-    isFilePathString = (file2) => typeof file2 === "string";
+    isFilePathString = (file) => typeof file === "string";
     isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
     KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
     isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
@@ -8710,7 +8710,7 @@ var init_handle_sync = __esm({
       input: {
         ...addProperties,
         fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs3.readFileSync)(value))] }),
-        filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs3.readFileSync)(file2))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs3.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -8719,7 +8719,7 @@ var init_handle_sync = __esm({
       output: {
         ...addProperties,
         fileUrl: ({ value }) => ({ path: value }),
-        filePath: ({ value: { file: file2, append: append2 } }) => ({ path: file2, append: append2 }),
+        filePath: ({ value: { file, append: append2 } }) => ({ path: file, append: append2 }),
         fileNumber: ({ value }) => ({ path: value }),
         iterable: forbiddenIfSync,
         string: forbiddenIfSync,
@@ -9374,9 +9374,9 @@ var init_main_sync = __esm({
     init_all_sync();
     init_exit_sync();
     execaCoreSync = (rawFile, rawArguments, rawOptions) => {
-      const { file: file2, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
+      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
       const result = spawnSubprocessSync({
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         command: command2,
@@ -9390,11 +9390,11 @@ var init_main_sync = __esm({
     handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
       const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
       const syncOptions = normalizeSyncOptions(rawOptions);
-      const { file: file2, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
+      const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
       validateSyncOptions(options2);
       const fileDescriptors = handleStdioSync(options2, verboseInfo);
       return {
-        file: file2,
+        file,
         commandArguments,
         command: command2,
         escapedCommand,
@@ -9422,9 +9422,9 @@ var init_main_sync = __esm({
     throwInvalidSyncOption = (value) => {
       throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
     };
-    spawnSubprocessSync = ({ file: file2, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
+    spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
       const syncResult = runSubprocessSync({
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         command: command2,
@@ -9459,11 +9459,11 @@ var init_main_sync = __esm({
         startTime
       });
     };
-    runSubprocessSync = ({ file: file2, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
+    runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
       try {
         addInputOptionsSync(fileDescriptors, options2);
         const normalizedOptions = normalizeSpawnSyncOptions(options2);
-        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file2, commandArguments, normalizedOptions));
+        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
       } catch (error2) {
         return makeEarlyError({
           error: error2,
@@ -9794,7 +9794,7 @@ var init_handle_async = __esm({
       input: {
         ...addProperties2,
         fileUrl: ({ value }) => ({ stream: (0, import_node_fs5.createReadStream)(value) }),
-        filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs5.createReadStream)(file2) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs5.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -9804,7 +9804,7 @@ var init_handle_async = __esm({
       output: {
         ...addProperties2,
         fileUrl: ({ value }) => ({ stream: (0, import_node_fs5.createWriteStream)(value) }),
-        filePath: ({ value: { file: file2, append: append2 } }) => ({ stream: (0, import_node_fs5.createWriteStream)(file2, append2 ? { flags: "a" } : {}) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs5.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -11683,9 +11683,9 @@ var init_main_async = __esm({
     init_deferred();
     init_promise();
     execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
-      const { file: file2, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
+      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
       const { subprocess, promise } = spawnSubprocessAsync({
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         startTime,
@@ -11706,11 +11706,11 @@ var init_main_async = __esm({
     };
     handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
       const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-      const { file: file2, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
+      const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
       const options2 = handleAsyncOptions(normalizedOptions);
       const fileDescriptors = handleStdioAsync(options2, verboseInfo);
       return {
-        file: file2,
+        file,
         commandArguments,
         command: command2,
         escapedCommand,
@@ -11726,10 +11726,10 @@ var init_main_async = __esm({
       }
       return { ...options2, timeoutDuration: timeout };
     };
-    spawnSubprocessAsync = ({ file: file2, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
+    spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
       let subprocess;
       try {
-        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file2, commandArguments, options2));
+        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
       } catch (error2) {
         return handleEarlyError({
           error: error2,
@@ -11891,27 +11891,27 @@ var init_create = __esm({
       if (isPlainObject2(firstArgument)) {
         return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
       }
-      const { file: file2, commandArguments, options: options2, isSync } = parseArguments({
+      const { file, commandArguments, options: options2, isSync } = parseArguments({
         mapArguments,
         firstArgument,
         nextArguments,
         deepOptions,
         boundOptions
       });
-      return isSync ? execaCoreSync(file2, commandArguments, options2) : execaCoreAsync(file2, commandArguments, options2, createNested);
+      return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
     };
     parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
       const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
       const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
       const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
       const {
-        file: file2 = initialFile,
+        file = initialFile,
         commandArguments = initialArguments,
         options: options2 = mergedOptions,
         isSync = false
       } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
       return {
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         isSync
@@ -11924,14 +11924,14 @@ var init_create = __esm({
 var mapCommandAsync, mapCommandSync, parseCommand, parseCommandString, SPACES_REGEXP;
 var init_command2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js"() {
-    mapCommandAsync = ({ file: file2, commandArguments }) => parseCommand(file2, commandArguments);
-    mapCommandSync = ({ file: file2, commandArguments }) => ({ ...parseCommand(file2, commandArguments), isSync: true });
+    mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
+    mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
     parseCommand = (command2, unusedArguments) => {
       if (unusedArguments.length > 0) {
         throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
       }
-      const [file2, ...commandArguments] = parseCommandString(command2);
-      return { file: file2, commandArguments };
+      const [file, ...commandArguments] = parseCommandString(command2);
+      return { file, commandArguments };
     };
     parseCommandString = (command2) => {
       if (typeof command2 !== "string") {
@@ -12559,17 +12559,17 @@ function openRegular(path7) {
   }
 }
 function readRegular(path7) {
-  const file2 = open(path7);
+  const file = open(path7);
   try {
-    return (0, import_node_fs7.readFileSync)(file2);
+    return (0, import_node_fs7.readFileSync)(file);
   } finally {
-    (0, import_node_fs7.closeSync)(file2);
+    (0, import_node_fs7.closeSync)(file);
   }
 }
 function open(path7) {
-  const file2 = (0, import_node_fs7.openSync)(path7, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
-  if ((0, import_node_fs7.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs7.closeSync)(file2);
+  const file = (0, import_node_fs7.openSync)(path7, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
+  if ((0, import_node_fs7.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs7.closeSync)(file);
   throw noFile(path7);
 }
 function noFile(path7) {
@@ -12589,12 +12589,12 @@ function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and fol
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
-    const file2 = (0, import_node_fs8.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs8.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file2, Buffer.from(content));
-      if (flush2 !== "nothing") (0, import_node_fs8.fsyncSync)(file2);
+      writeAll(file, Buffer.from(content));
+      if (flush2 !== "nothing") (0, import_node_fs8.fsyncSync)(file);
     } finally {
-      (0, import_node_fs8.closeSync)(file2);
+      (0, import_node_fs8.closeSync)(file);
     }
     renamePatiently(temporary, path7);
   } catch (error2) {
@@ -12635,16 +12635,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path7, lines4, { flushed = true } = {}) {
   (0, import_node_fs8.mkdirSync)((0, import_node_path6.dirname)(path7), { recursive: true });
-  const file2 = (0, import_node_fs8.openSync)(path7, "a+", 420);
+  const file = (0, import_node_fs8.openSync)(path7, "a+", 420);
   try {
-    if (!(0, import_node_fs8.fstatSync)(file2).isFile()) throw noFile(path7);
+    if (!(0, import_node_fs8.fstatSync)(file).isFile()) throw noFile(path7);
     const text7 = lines4.map((line3) => `${line3}
 `).join("");
-    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text7}` : text7));
-    if (flushed) (0, import_node_fs8.fsyncSync)(file2);
+    if (flushed) (0, import_node_fs8.fsyncSync)(file);
   } finally {
-    (0, import_node_fs8.closeSync)(file2);
+    (0, import_node_fs8.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -12656,16 +12656,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs8.fstatSync)(file2);
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs8.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs8.readSync)(file2, last, 0, 1, size - 1);
+  (0, import_node_fs8.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file2, content) {
+function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs8.writeSync)(file2, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs8.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -12812,8 +12812,8 @@ var init_feature_events = __esm({
 function canonicalModel(name) {
   if (typeof name !== "string") return "unknown";
   const plain7 = name.toLowerCase().slice(0, 200);
-  const claude = /claude-[a-z0-9-]+/.exec(plain7)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
-  return claude ?? (plain7.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
+  const claude2 = /claude-[a-z0-9-]+/.exec(plain7)?.[0].replace(/-v\d+$/, "").replace(/-\d{8}$/, "");
+  return claude2 ?? (plain7.replace(/[^a-z0-9.-]+/g, "-") || "unknown");
 }
 function weightOf(model, counts) {
   return counts.input + counts.output * outputTimes + counts.cacheRead * (listPrice(model)?.cacheRead ?? 0.1) + counts.cacheWriteFiveMinutes * cacheWriteTimes.fiveMinutes + counts.cacheWriteOneHour * cacheWriteTimes.oneHour;
@@ -12882,13 +12882,13 @@ function parseMessage(row) {
   const usage = object2(message?.usage);
   if (usage === void 0) return void 0;
   const model = canonicalModel(message?.model);
-  const written2 = count2(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const written3 = count2(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written3, count2(object2(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const counts = {
     input: count2(usage.input_tokens),
     output: count2(usage.output_tokens),
     cacheRead: count2(usage.cache_read_input_tokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const surcharge = surchargeOf(model, counts, {
@@ -12913,13 +12913,13 @@ function parseCost(row) {
   return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
 }
 function parseModelCost(model, fields2 = {}) {
-  const written2 = count2(fields2.cacheCreationInputTokens);
-  const oneHour = Math.min(written2, count2(fields2.cacheCreationEphemeral1hInputTokens));
+  const written3 = count2(fields2.cacheCreationInputTokens);
+  const oneHour = Math.min(written3, count2(fields2.cacheCreationEphemeral1hInputTokens));
   const counts = {
     input: count2(fields2.inputTokens),
     output: count2(fields2.outputTokens),
     cacheRead: count2(fields2.cacheReadInputTokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const usd = isMoney(fields2.costUSD) ? fields2.costUSD : 0;
@@ -13355,32 +13355,37 @@ var init_project_path = __esm({
 
 // src/engine/workflow-name.ts
 function isWorkflowName(text7) {
-  return pattern.test(text7);
+  return pattern.test(text7) && !reserved.test(text7);
 }
 function requireWorkflowName(text7) {
   if (isWorkflowName(text7)) return text7;
   const suggestion = suggestName(text7);
   throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
     received: JSON.stringify(text7),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
 function suggestName(text7) {
+  const name = slug(text7);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text7) {
   return text7.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words10 = name.replace(/-+/g, " ").trim();
   return words10.charAt(0).toUpperCase() + words10.slice(1);
 }
-var pattern, longestName;
+var pattern, longestName, reserved;
 var init_workflow_name = __esm({
   "src/engine/workflow-name.ts"() {
     "use strict";
     init_workflow_error();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
   }
 });
 
@@ -13389,11 +13394,11 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain7, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain7, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole2.trim() !== "";
-    const text7 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain7 ?? "";
+    const text7 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain7 ?? "";
     const quoted3 = plain7 === void 0;
     const expands = expansion.test(double ?? plain7 ?? "");
     const last = found.at(-1);
@@ -13459,6 +13464,106 @@ var init_depth = __esm({
   }
 });
 
+// src/engine/owned-files.ts
+function insteadOfEditing(path7, workflow) {
+  const [first = ""] = path7.split("/");
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path7 === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path7 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path7);
+}
+var generated, generatedFolders;
+var init_owned_files = __esm({
+  "src/engine/owned-files.ts"() {
+    "use strict";
+    generated = /* @__PURE__ */ new Map([
+      ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+      ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
+      ["figures/sources.tex", "nothing to do: it is made from the ledger"],
+      ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+      ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["progress.txt", "nothing to do: every command notes what it did there"],
+      ["journal.jsonl", "nothing to do: every command notes what it did there"]
+    ]);
+    generatedFolders = /* @__PURE__ */ new Set([
+      "inbox",
+      "tasks",
+      "redirects",
+      "snapshots",
+      "verification",
+      "proofs",
+      "transcripts",
+      ".runtime"
+    ]);
+  }
+});
+
+// src/engine/configured-paths.ts
+function placed(rule2, isAllowed = steeringPlace) {
+  return {
+    ...rule2,
+    read: (value) => {
+      const path7 = rule2.read(value);
+      return path7 === void 0 || isAllowed(path7) !== void 0 ? void 0 : path7;
+    },
+    whyNot: (value) => typeof value === "string" ? isAllowed(value) : void 0
+  };
+}
+function takenPlace(path7, isFree) {
+  const parts = path7.split(/[\\/]+/).filter((part2) => part2 !== "." && part2 !== "");
+  const lower = parts.map((part2) => part2.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at3 = lower.findIndex((part2, index) => part2.startsWith("research-") && lower[index - 1] === "docs");
+  if (at3 === -1) return void 0;
+  const workflow = lower[at3]?.slice("research-".length) ?? "";
+  const file = lower.slice(at3 + 1).join("/");
+  if (isFree(workflow === "{name}" ? parts.slice(at3 + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, steering, steeringPlace, log, ownLog, logPlace, spelt;
+var init_configured_paths = __esm({
+  "src/engine/configured-paths.ts"() {
+    "use strict";
+    init_owned_files();
+    init_project_path();
+    longestPath = 1024;
+    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+    pathInProject = {
+      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+    };
+    reinjectionInProject = {
+      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+    };
+    pathAnywhere = {
+      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+    };
+    isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
+    steering = /^(?:STOP|redirect\.md)$/i;
+    steeringPlace = (path7) => takenPlace(path7, (file) => steering.test(file));
+    log = /\.(?:log|jsonl|txt)$/i;
+    ownLog = /^\.runtime\/log\.jsonl$/;
+    logPlace = (path7) => log.test(path7) ? takenPlace(path7, (file) => ownLog.test(file)) : "a log ends in .log, .jsonl or .txt";
+    spelt = (file) => file === "stop" ? "STOP" : file;
+  }
+});
+
 // src/engine/configuration/rules.ts
 function numberRule({ least, above, most: most2 }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
@@ -13476,14 +13581,14 @@ function isWebhook(text7) {
 function isHostList(text7) {
   return text7.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text7);
 }
-var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
 var init_rules = __esm({
   "src/engine/configuration/rules.ts"() {
     "use strict";
     init_configuration();
     init_command_line();
     init_depth();
-    init_project_path();
+    init_configured_paths();
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
       expects: "true or false",
@@ -13500,25 +13605,11 @@ var init_rules = __esm({
       expects: words10.join(", "),
       read: (value) => words10.find((word2) => word2 === value)
     });
-    nullOr = ({ expects, read: read3 }) => ({
+    nullOr = ({ expects, read: read3, ...others }) => ({
+      ...others,
       expects: `${expects}; or null`,
       read: (value) => value === null ? null : read3(value)
     });
-    longestPath = 1024;
-    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-    pathInProject = {
-      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-    };
-    reinjectionInProject = {
-      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-    };
-    pathAnywhere = {
-      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-    };
-    isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
     longestCommand = 2e3;
     commandLine = {
       expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -13593,12 +13684,12 @@ var init_rules = __esm({
     };
     projectRules = {
       ...userRules,
-      stop_file: pathInProject,
-      reinject_prompt_file: reinjectionInProject,
-      task_file: nullOr(pathInProject),
-      done_dir: pathInProject,
-      rejected_dir: pathInProject,
-      log_file: pathInProject,
+      stop_file: placed(pathInProject),
+      reinject_prompt_file: placed(reinjectionInProject),
+      task_file: nullOr(placed(pathInProject)),
+      done_dir: placed(pathInProject),
+      rejected_dir: placed(pathInProject),
+      log_file: placed(pathInProject, logPlace),
       allowed_private_hosts: {
         expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
         read: (value) => value === null ? null : void 0
@@ -13609,7 +13700,16 @@ var init_rules = __esm({
       },
       safety: safetyOn
     };
-    environmentRules = { ...userRules, safety: safetyOn };
+    environmentRules = {
+      ...userRules,
+      stop_file: placed(pathAnywhere),
+      reinject_prompt_file: placed(pathAnywhere),
+      task_file: nullOr(placed(pathAnywhere)),
+      done_dir: placed(pathAnywhere),
+      rejected_dir: placed(pathAnywhere),
+      log_file: placed(pathAnywhere, logPlace),
+      safety: safetyOn
+    };
   }
 });
 
@@ -13661,7 +13761,7 @@ function judgeSettings(given, rules) {
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
     const value = known3 && setting.values.map(known3.rule.read).find((read3) => read3 !== void 0);
-    const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
     else if (known3?.target)
       settings2.push({ key: known3.target, value, origin: setting.origin });
@@ -13680,8 +13780,12 @@ function placeOf(origin) {
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
-function writtenSafely({ key, written: written2 }) {
-  return key === "webhook_url" ? "something else (not shown: it may be secret)" : excerpt(written2);
+function reasonOf({ whyNot }, { values }) {
+  const why = values.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  return why === void 0 ? "" : ` (${why})`;
+}
+function writtenSafely({ key, written: written3 }) {
+  return key === "webhook_url" ? "something else (not shown: it may be secret)" : excerpt(written3);
 }
 function unknownKey(key) {
   const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
@@ -13761,10 +13865,10 @@ function home(environment2) {
     return "";
   }
 }
-function stampOf(file2) {
-  if (file2 === null) return null;
+function stampOf(file) {
+  if (file === null) return null;
   try {
-    const found = (0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -13788,14 +13892,14 @@ var init_sources = __esm({
 });
 
 // src/engine/ledger/resembles.ts
-function resembles(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => resembles(element, sample6[0])));
+function resembles(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => resembles(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
   );
 }
@@ -13813,9 +13917,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample6) {
+function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return resembles(value, sample6) ? value : void 0;
+  return resembles(value, sample7) ? value : void 0;
 }
 var init_json_file = __esm({
   "src/store/files/json-file.ts"() {
@@ -13838,7 +13942,7 @@ function archivedPaths(root, folder) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path9.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path9.sep}${file2}`;
+  const inside = (file) => `${base}${import_node_path9.sep}${file}`;
   return {
     name,
     root,
@@ -13878,24 +13982,24 @@ function refuseEscape(root, base) {
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
     expected: `a folder inside ${import_node_fs10.realpathSync.native(root)}`,
-    received: realExisting(base),
+    received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path9.relative)(import_node_fs10.realpathSync.native(root), realExisting(path7));
+  const real = (0, import_node_path9.relative)(import_node_fs10.realpathSync.native(root), realPlace(path7));
   return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
 }
-function realExisting(path7, links = 0) {
+function realPlace(path7, links = 0) {
   try {
     return import_node_fs10.realpathSync.native(path7);
   } catch {
     if ((0, import_node_path9.dirname)(path7) === path7) return path7;
-    const parent = realExisting((0, import_node_path9.dirname)(path7), links);
+    const parent = realPlace((0, import_node_path9.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return parent;
+    if (target2 === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path7));
     if (links === mostLinks) return (0, import_node_path9.parse)(path7).root;
-    return realExisting((0, import_node_path9.isAbsolute)(target2) ? target2 : `${parent}${import_node_path9.sep}${target2}`, links + 1);
+    return realPlace((0, import_node_path9.isAbsolute)(target2) ? target2 : `${parent}${import_node_path9.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
@@ -13946,8 +14050,8 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isSettled(file2) {
-  const stamp = stampOf(file2);
+function isSettled(file) {
+  const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf2(root) {
@@ -13973,15 +14077,15 @@ var init_cache = __esm({
 });
 
 // src/store/configuration/text.ts
-function readConfigurationText(file2) {
+function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs12.statSync)(file2);
+    const found = (0, import_node_fs12.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs12.readFileSync)(file2);
+    content = (0, import_node_fs12.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -20969,16 +21073,16 @@ function parseConfiguration(root, sources) {
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings: settings2 }) => settings2).map((setting) => [setting.key, setting]));
 }
-function isOfProject(root, file2) {
-  return file2 !== null && realPathInside(root, file2) !== void 0;
+function isOfProject(root, file) {
+  return file !== null && realPathInside(root, file) !== void 0;
 }
-function readProjectFile(root, file2) {
-  if (stampOf(file2) === null) return { given: [], problems: [] };
-  const real = realPathInside(root, file2);
+function readProjectFile(root, file) {
+  if (stampOf(file) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file);
   if (real === void 0 || !staysInProject(real)) {
-    return { given: [], problems: [`${file2}: expected a file of the project; received a link that leads out of it`] };
+    return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile(file2, "project file");
+  return readFile(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
@@ -20987,12 +21091,12 @@ function readUserFile({ userFile: userFile2, variables }) {
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
-function readFile(file2, source2) {
-  const read3 = readConfigurationText(file2);
-  if ("problem" in read3) return { given: [], problems: [`${file2}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file: file2, line: line3 }));
+function readFile(file, source2) {
+  const read3 = readConfigurationText(file);
+  if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
+  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file, line: line3 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file2}, line ${line3}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file}, line ${line3}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name]) => name !== fileVariable).map(([variable, text7]) => ({
@@ -21091,28 +21195,28 @@ var init_configuration2 = __esm({
 function defaultLogFile(paths) {
   return (0, import_node_path13.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file2, now, entry) {
+function log2({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line3 = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs13.mkdirSync)((0, import_node_path13.dirname)(file2), { recursive: true });
-    if (!isLog(file2)) return;
-    if (isFull(file2)) rotate(file2);
-    (0, import_node_fs13.appendFileSync)(file2, `${line3}
+    (0, import_node_fs13.mkdirSync)((0, import_node_path13.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
+    if (isFull(file)) rotate(file);
+    (0, import_node_fs13.appendFileSync)(file, `${line3}
 `);
   } catch {
     return;
   }
 }
-function isLog(file2) {
-  if ((0, import_node_path13.basename)(file2) === "journal.jsonl") return false;
-  const found = (0, import_node_fs13.statSync)(file2, { throwIfNoEntry: false });
+function isLog(file) {
+  if ((0, import_node_path13.basename)(file) === "journal.jsonl") return false;
+  const found = (0, import_node_fs13.statSync)(file, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs13.openSync)(file2, "r");
+  const handle = (0, import_node_fs13.openSync)(file, "r");
   try {
     const start2 = Buffer.alloc(firstLetters.length);
     (0, import_node_fs13.readSync)(handle, start2, 0, start2.length, 0);
@@ -21121,11 +21225,11 @@ function isLog(file2) {
     (0, import_node_fs13.closeSync)(handle);
   }
 }
-function isFull(file2) {
-  return ((0, import_node_fs13.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file) {
+  return ((0, import_node_fs13.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file2) {
-  const mark = `${file2}.rotating`;
+function rotate(file) {
+  const mark = `${file}.rotating`;
   try {
     (0, import_node_fs13.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -21133,7 +21237,7 @@ function rotate(file2) {
     return;
   }
   try {
-    if (isFull(file2)) (0, import_node_fs13.renameSync)(file2, `${file2}.1`);
+    if (isFull(file)) (0, import_node_fs13.renameSync)(file, `${file}.1`);
   } catch {
     return;
   } finally {
@@ -21164,8 +21268,8 @@ function logEvent(paths, now, event) {
   try {
     const settings2 = lastConfiguration(paths.root);
     const isDefault = settings2.log_file === defaultConfiguration.log_file;
-    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings2.log_file, paths.name);
-    log(settings2, file2, now, { ...event, level: levelOf(event, settings2) });
+    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings2.log_file, paths.name);
+    log2(settings2, file, now, { ...event, level: levelOf(event, settings2) });
   } catch {
     return;
   }
@@ -21253,8 +21357,8 @@ function readCopy(paths) {
     return void 0;
   }
 }
-function parseAcceptance(paths, file2) {
-  const text7 = (0, import_node_fs15.readFileSync)(file2, "utf8");
+function parseAcceptance(paths, file) {
+  const text7 = (0, import_node_fs15.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text7);
@@ -21331,12 +21435,12 @@ var init_excerpt_line = __esm({
 // src/store/acceptance/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
-  const textOf4 = (file2) => {
-    if (!texts3.has(file2)) texts3.set(file2, readProjectFile2(root, file2));
-    return texts3.get(file2);
+  const textOf4 = (file) => {
+    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
+    return texts3.get(file);
   };
-  const stands = ({ file: file2, line: line3, excerpt: excerpt2 }) => {
-    const text7 = textOf4(file2);
+  const stands = ({ file, line: line3, excerpt: excerpt2 }) => {
+    const text7 = textOf4(file);
     return text7 === void 0 ? void 0 : excerptLine(text7, excerpt2, line3) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
@@ -21350,11 +21454,11 @@ function isThere(root, path7) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
   }
 }
-function readProjectFile2(root, file2) {
-  const there = isThere(root, file2);
+function readProjectFile2(root, file) {
+  const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path15.join)(root, file2);
+    const path7 = (0, import_node_path15.join)(root, file);
     const { size } = (0, import_node_fs16.lstatSync)(path7);
     return size > largestBytes2 ? void 0 : (0, import_node_fs16.readFileSync)(path7, "utf8");
   } catch {
@@ -21481,9 +21585,12 @@ function isHeld(paths, lease) {
     host: (0, import_node_os5.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os5.uptime)() * 1e3,
-    lastSign: lastSignOfLife(paths),
+    lastSign: lastSignOfOwner(paths, lease),
     now
   });
+}
+function lastSignOfOwner(paths, { claimed_at }) {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
 var import_node_os5, import_node_path17, sample, leaseFile;
 var init_lease2 = __esm({
@@ -21585,13 +21692,13 @@ function breakStale(lock, token) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs19.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path18.join)(folder, name);
+    const file = (0, import_node_path18.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file2, token);
+      breakStale(file, token);
       continue;
     }
-    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
   }
 }
 function readOwner(lock) {
@@ -21604,13 +21711,13 @@ function hasStaleLock(folder) {
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file2) {
-  const owner = readOwner(file2);
+function isOrphaned(file) {
+  const owner = readOwner(file);
   return owner?.host === (0, import_node_os6.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file2) {
+function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs19.statSync)(file2).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs19.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -21773,10 +21880,10 @@ function readAppended(path7, position, words10, allowance, take2) {
   const start2 = position === void 0 || restarted ? 0 : position.offset;
   if (start2 === end.offset) return end;
   try {
-    const file2 = (0, import_node_fs20.openSync)(path7, "r");
+    const file = (0, import_node_fs20.openSync)(path7, "r");
     try {
       const offset = readLines(
-        file2,
+        file,
         start2,
         end.offset,
         restarted ? { bytes: Infinity } : allowance,
@@ -21784,7 +21891,7 @@ function readAppended(path7, position, words10, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs20.closeSync)(file2);
+      (0, import_node_fs20.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -21801,11 +21908,11 @@ function fileStats(path7) {
     return void 0;
   }
 }
-function readLines(file2, start2, size, allowance, take2) {
+function readLines(file, start2, size, allowance, take2) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs20.readSync)(file2, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs20.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -21834,6 +21941,37 @@ var init_appended_lines = __esm({
   }
 });
 
+// src/store/spend/learned-prices.ts
+function readPrices(root) {
+  const json = readJson(pricesFile(root));
+  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
+  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+}
+function learnPrices(root, { models, complete: complete3 }, surcharged) {
+  if (!complete3) return;
+  const known3 = readPrices(root);
+  const learned = new Map(known3);
+  for (const { model, usd, usage } of models) {
+    const price = priceFrom(usd, usage.weight, usage.searches);
+    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+  }
+  if ([...learned].every(([model, price]) => known3.get(model) === price)) return;
+  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
+`);
+}
+var import_node_path19, pricesFile;
+var init_learned_prices = __esm({
+  "src/store/spend/learned-prices.ts"() {
+    "use strict";
+    import_node_path19 = require("node:path");
+    init_prices();
+    init_atomic();
+    init_json_file();
+    init_project();
+    pricesFile = (root) => (0, import_node_path19.join)(root, projectFolder, "prices.json");
+  }
+});
+
 // src/store/spend/count-session.ts
 function countSession(session, now, thorough, allowance) {
   const since = thorough ? -Infinity : session.looked - idleMilliseconds;
@@ -21844,7 +21982,7 @@ function countSession(session, now, thorough, allowance) {
     if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since) continue;
-    const after = countFile(session, (0, import_node_path19.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path20.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -21879,12 +22017,12 @@ function transcriptsIn(folder) {
     return [];
   }
 }
-var import_node_fs21, import_node_path19, words3, idleMilliseconds;
+var import_node_fs21, import_node_path20, words3, idleMilliseconds;
 var init_count_session = __esm({
   "src/store/spend/count-session.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path20 = require("node:path");
     init_meter();
     init_transcript_row();
     init_appended_lines();
@@ -21893,34 +22031,88 @@ var init_count_session = __esm({
   }
 });
 
-// src/store/spend/learned-prices.ts
-function readPrices(root) {
-  const json = readJson(pricesFile(root));
-  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
-  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+// src/store/paying-sessions.ts
+function leave(paths, session, now) {
+  if (session.meter.until !== null) return false;
+  count3(paths, session, now);
+  session.meter.until = now.getTime();
+  return true;
 }
-function learnPrices(root, { models, complete: complete3 }, surcharged) {
-  if (!complete3) return;
-  const known3 = readPrices(root);
-  const learned = new Map(known3);
-  for (const { model, usd, usage } of models) {
-    const price = priceFrom(usd, usage.weight, usage.searches);
-    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+function count3(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
+  const { changed, cost } = countSession(session, now, thorough, allowance);
+  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  return changed;
+}
+function catchUp(paths, file, { session, begins, at: at3, transcript, end }) {
+  const then = new Date(at3);
+  const known3 = file.sessions.get(session);
+  const leaving = begins ? [...file.sessions.values()].filter((one) => one !== known3) : known3 === void 0 ? [] : [known3];
+  for (const one of leaving.filter(({ meter }) => meter.until === null)) {
+    one.meter.until = at3;
+    count3(paths, one, then);
   }
-  if ([...learned].every(([model, price]) => known3.get(model) === price)) return;
-  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
-`);
+  if (!begins) return;
+  if (known3 === void 0) {
+    const main = end && { ...end, latest: at3, last: null };
+    file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(at3, false), main, agents: /* @__PURE__ */ new Map() });
+  } else {
+    if (known3.meter.until !== null) Object.assign(known3.meter, { from: at3, until: null });
+    known3.transcript = transcript;
+  }
 }
-var import_node_path20, pricesFile;
-var init_learned_prices = __esm({
-  "src/store/spend/learned-prices.ts"() {
+var mostBytesBefore, uncounted;
+var init_paying_sessions = __esm({
+  "src/store/paying-sessions.ts"() {
     "use strict";
-    import_node_path20 = require("node:path");
-    init_prices();
+    init_meter();
+    init_appended_lines();
+    init_count_session();
+    init_learned_prices();
+    mostBytesBefore = 4 * 1024 * 1024;
+    uncounted = { looked: 0, main: null };
+  }
+});
+
+// src/store/postponed-spend.ts
+function postpone(paths, payment) {
+  written2 += 1;
+  const name = `${payment.at}-${process.pid}-${written2}.json`;
+  writeAtomic((0, import_node_path21.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
+}
+function readPostponed(paths) {
+  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path21.join)(folderOf(paths), name));
+  const payments = files.flatMap((file) => readPayment(file) ?? []);
+  return { payments: payments.sort((a2, b) => a2.at - b.at), files };
+}
+function removePostponed(files) {
+  for (const file of files) removeFile(file);
+}
+function readPayment(file) {
+  const payment = readJsonLike(file, sample2);
+  if (payment === void 0) return void 0;
+  const end = payment.end;
+  const isPosition = [end?.offset, end?.inode, end?.modified].every((value) => typeof value === "number");
+  return { ...payment, end: isPosition ? end ?? null : null };
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs22.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs22, import_node_path21, sample2, folderOf, written2;
+var init_postponed_spend = __esm({
+  "src/store/postponed-spend.ts"() {
+    "use strict";
+    import_node_fs22 = require("node:fs");
+    import_node_path21 = require("node:path");
     init_atomic();
     init_json_file();
-    init_project();
-    pricesFile = (root) => (0, import_node_path20.join)(root, projectFolder, "prices.json");
+    init_remove_file();
+    sample2 = { session: "", begins: true, at: 0, transcript: "" };
+    folderOf = (paths) => (0, import_node_path21.join)(paths.runtime, "spend-postponed");
+    written2 = 0;
   }
 });
 
@@ -21949,25 +22141,25 @@ var init_journal_line = __esm({
 
 // src/store/spend/spend-of-journal.ts
 function spendOfJournal(paths) {
-  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
   for (const line3 of parseJournal(readJournal(paths))) {
     if (line3.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line3.state?.current_phase ?? "")?.[1] ?? "?";
-      file2.iteration = { number: line3.iteration, phase: phase2, before: all };
+      file.iteration = { number: line3.iteration, phase: phase2, before: all };
     }
     if (line3.event !== "spent" || !isMoney(line3.usd) || !Number.isSafeInteger(line3.tokens)) continue;
     const { usd, iteration: iteration2 } = line3;
     const tokens = Number(line3.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file2.iteration?.phase ?? "?";
+    const phase = file.iteration?.phase ?? "?";
     all = combine2(all, spent);
-    file2.phases.set(phase, combine2(file2.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file2, { last: { iteration: iteration2, usd, tokens }, iteration: null });
+    file.phases.set(phase, combine2(file.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file, { last: { iteration: iteration2, usd, tokens }, iteration: null });
     const meter = { ...newMeter(Date.parse(line3.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
-  return file2;
+  return file;
 }
 var lostSessions;
 var init_spend_of_journal = __esm({
@@ -21982,11 +22174,21 @@ var init_spend_of_journal = __esm({
   }
 });
 
+// src/store/write-refused.ts
+function isWriteRefused(error2) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+}
+var init_write_refused = __esm({
+  "src/store/write-refused.ts"() {
+    "use strict";
+  }
+});
+
 // src/store/spend/spend-file.ts
-function writeSpendFile(paths, file2) {
+function writeSpendFile(paths, file) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
     // An older one says how far it had read: what came since is counted again.
     { flush: "file" }
   );
@@ -22076,46 +22278,54 @@ function flag(value) {
   if (typeof value !== "boolean") throw new TypeError("not a flag");
   return value;
 }
-var import_node_path21, spendPath;
+var import_node_path22, spendPath;
 var init_spend_file = __esm({
   "src/store/spend/spend-file.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_atomic();
     init_json_file();
-    spendPath = (paths) => (0, import_node_path21.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path22.join)(paths.runtime, "spend.json");
   }
 });
 
 // src/store/spend/spend.ts
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file2) => {
-    const known3 = file2.sessions.get(session);
+  await notePayment(paths, { session, begins: false, at: now.getTime(), transcript: "", end: null }, (file) => {
+    const known3 = file.sessions.get(session);
     return known3 !== void 0 && leave(paths, known3, now);
   });
 }
+async function notePayment(paths, payment, work2) {
+  try {
+    await changeAlone(paths, work2);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    postpone(paths, payment);
+  }
+}
 async function markIteration(paths, progress, now) {
-  return change(paths, (file2) => {
-    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration: iteration2 } = file2;
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration: iteration2 } = file;
     if (iteration2?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file2);
+    const total = workflowTotal(file);
     if (iteration2 !== null) {
       const spent = combine2(total, iteration2.before, -1);
-      file2.phases.set(iteration2.phase, combine2(file2.phases.get(iteration2.phase) ?? nothingSpent(), spent));
+      file.phases.set(iteration2.phase, combine2(file.phases.get(iteration2.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
       note(paths, now, { event: "spent", iteration: iteration2.number, ...amount2 });
-      const earlier = file2.last?.iteration === iteration2.number ? file2.last : { usd: 0, tokens: 0 };
-      file2.last = {
+      const earlier = file.last?.iteration === iteration2.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
         iteration: iteration2.number,
         usd: sum(earlier.usd, amount2.usd),
         tokens: sum(earlier.tokens, amount2.tokens)
       };
     }
-    const before = file2.last === null ? nothingSpent() : total;
+    const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
@@ -22124,50 +22334,45 @@ function readSpend(paths) {
 }
 async function change(paths, work2) {
   try {
-    return await withLock((0, import_node_path22.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work2(file2)) writeSpendFile(paths, file2);
-      return report(file2, readPrices(paths.root));
-    });
+    return await changeAlone(paths, work2);
   } catch (error2) {
-    if (isWorkflowError(error2)) return readSpend(paths);
+    if (isWorkflowError(error2) || isWriteRefused(error2)) return readSpend(paths);
     throw error2;
   }
 }
-function countAll(paths, file2, now, thorough, allowance) {
+async function changeAlone(paths, work2) {
+  return withLock((0, import_node_path23.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+    const file = readSpendFile(paths) ?? spendOfJournal(paths);
+    const postponed = readPostponed(paths);
+    for (const payment of postponed.payments) catchUp(paths, file, payment);
+    if (work2(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
+    removePostponed(postponed.files);
+    return report(file, readPrices(paths.root));
+  });
+}
+function countAll(paths, file, now, thorough, allowance) {
   let changed = false;
-  for (const session of file2.sessions.values()) {
+  for (const session of file.sessions.values()) {
     const { until, open: open4 } = session.meter;
     const mayFollow = until === null || open4.size > 0 || now.getTime() - until < lateMilliseconds;
     if (mayFollow) changed = count3(paths, session, now, thorough, allowance) || changed;
   }
   return changed;
 }
-function leave(paths, session, now) {
-  if (session.meter.until !== null) return false;
-  count3(paths, session, now);
-  session.meter.until = now.getTime();
-  return true;
-}
-function count3(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
-  return changed;
-}
 function sum(one, other) {
   return one === null || other === null ? null : one + other;
 }
-function workflowTotal(file2) {
-  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine2(sum2, total), nothingSpent());
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine2(sum2, total), nothingSpent());
 }
-function report(file2, prices) {
-  const total = workflowTotal(file2);
+function report(file, prices) {
+  const total = workflowTotal(file);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file2.phases);
+  const phases2 = new Map(file.phases);
   let current = null;
-  if (file2.iteration !== null) {
-    const { number: number4, phase, before } = file2.iteration;
+  if (file.iteration !== null) {
+    const { number: number4, phase, before } = file.iteration;
     const spent = combine2(total, before, -1);
     phases2.set(phase, combine2(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number4, ...priced(spent, prices) };
@@ -22175,30 +22380,31 @@ function report(file2, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
+    exact: isSettled2(total) && !file.sessions.has(lostSessions),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file2.last,
+    last: file.last,
     current
   };
 }
-var import_node_path22, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds;
+var import_node_path23, patienceMilliseconds, mostBytesPerTurn, lateMilliseconds;
 var init_spend2 = __esm({
   "src/store/spend/spend.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
+    import_node_path23 = require("node:path");
     init_meter();
     init_spend();
     init_usage();
     init_workflow_error();
     init_appended_lines();
-    init_count_session();
     init_journal();
     init_learned_prices();
     init_lock();
+    init_paying_sessions();
+    init_postponed_spend();
     init_spend_of_journal();
+    init_write_refused();
     init_spend_file();
     patienceMilliseconds = 1e3;
-    mostBytesBefore = 4 * 1024 * 1024;
     mostBytesPerTurn = 4 * 1024 * 1024;
     lateMilliseconds = 6e4;
   }
@@ -22248,10 +22454,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample6) => {
-    const { product, wording } = sample6;
-    const open4 = new Set(sample6.open);
-    const splits = replacements2(sample6, before);
+  return samples.filter(({ valid }) => valid).map((sample7) => {
+    const { product, wording } = sample7;
+    const open4 = new Set(sample7.open);
+    const splits = replacements2(sample7, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -22264,8 +22470,8 @@ function judgeProgress(samples, exemptions) {
     for (const id3 of open4) items.add(id3);
     if (isReal) awaited = new Set(open4);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample6.open;
-    return { ...sample6, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample7.open;
+    return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements2({ open: open4, split: split3 = [] }, before) {
@@ -22415,8 +22621,8 @@ var init_state = __esm({
   "src/engine/state/state.ts"() {
     "use strict";
     init_configuration();
-    init_modes();
     init_vocabulary();
+    init_modes();
     lostPrompt = "The prompt of this workflow was lost.";
     unbegun = {
       status: "in_progress",
@@ -22793,17 +22999,17 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file2 = toObject(input);
+      var file = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity4 };
       var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines4 = file2.content.split(/\r?\n/);
+      var lines4 = file.content.split(/\r?\n/);
       var sections3 = null;
       var section4 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file2.content = val;
+        file.content = val;
         sections3 = [];
         content = [];
       }
@@ -22849,8 +23055,8 @@ var require_section_matter = __commonJS({
       } else {
         closeSection(content.join("\n"));
       }
-      file2.sections = sections3;
-      return file2;
+      file.sections = sections3;
+      return file;
     };
     function isDelimiter(line3, delim) {
       if (line3.slice(0, delim.length) !== delim) {
@@ -23052,32 +23258,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file2, data, options2) {
+    module2.exports = function(file, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file2)) {
+        switch (typeOf(file)) {
           case "object":
-            data = file2.data;
+            data = file.data;
             options2 = {};
             break;
           case "string":
-            return file2;
+            return file;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file2.content;
+      const str2 = file.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file2;
+        if (!opts.data) return file;
         data = opts.data;
       }
-      const language = file2.language || opts.language;
+      const language = file.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file2.data, data);
+      data = Object.assign({}, file.data, data);
       const open4 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -23085,9 +23291,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open4) + newline(matter2) + newline(close);
       }
-      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
-        if (str2.indexOf(file2.excerpt.trim()) === -1) {
-          buf += newline(file2.excerpt) + newline(close);
+      if (typeof file.excerpt === "string" && file.excerpt !== "") {
+        if (str2.indexOf(file.excerpt.trim()) === -1) {
+          buf += newline(file.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -23103,24 +23309,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file2, options2) {
+    module2.exports = function(file, options2) {
       const opts = defaults(options2);
-      if (file2.data == null) {
-        file2.data = {};
+      if (file.data == null) {
+        file.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file2, opts);
+        return opts.excerpt(file, opts);
       }
-      const sep8 = file2.data.excerpt_separator || opts.excerpt_separator;
+      const sep8 = file.data.excerpt_separator || opts.excerpt_separator;
       if (sep8 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file2;
+        return file;
       }
       const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep8 || opts.delimiters[0];
-      const idx = file2.content.indexOf(delimiter2);
+      const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
-        file2.excerpt = file2.content.slice(0, idx);
+        file.excerpt = file.content.slice(0, idx);
       }
-      return file2;
+      return file;
     };
   }
 });
@@ -23132,29 +23338,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file2) {
-      if (typeOf(file2) !== "object") {
-        file2 = { content: file2 };
+    module2.exports = function(file) {
+      if (typeOf(file) !== "object") {
+        file = { content: file };
       }
-      if (typeOf(file2.data) !== "object") {
-        file2.data = {};
+      if (typeOf(file.data) !== "object") {
+        file.data = {};
       }
-      if (file2.contents && file2.content == null) {
-        file2.content = file2.contents;
+      if (file.contents && file.content == null) {
+        file.content = file.contents;
       }
-      utils.define(file2, "orig", utils.toBuffer(file2.content));
-      utils.define(file2, "language", file2.language || "");
-      utils.define(file2, "matter", file2.matter || "");
-      utils.define(file2, "stringify", function(data, options2) {
+      utils.define(file, "orig", utils.toBuffer(file.content));
+      utils.define(file, "language", file.language || "");
+      utils.define(file, "matter", file.matter || "");
+      utils.define(file, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file2.language = options2.language;
+          file.language = options2.language;
         }
-        return stringify4(file2, data, options2);
+        return stringify4(file, data, options2);
       });
-      file2.content = utils.toString(file2.content);
-      file2.isEmpty = false;
-      file2.excerpt = "";
-      return file2;
+      file.content = utils.toString(file.content);
+      file.isEmpty = false;
+      file.excerpt = "";
+      return file;
     };
   }
 });
@@ -23193,81 +23399,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file2 = toFile(input);
-      const cached2 = matter2.cache[file2.content];
+      let file = toFile(input);
+      const cached2 = matter2.cache[file.content];
       if (!options2) {
         if (cached2) {
-          file2 = Object.assign({}, cached2);
-          file2.orig = cached2.orig;
-          return file2;
+          file = Object.assign({}, cached2);
+          file.orig = cached2.orig;
+          return file;
         }
-        matter2.cache[file2.content] = file2;
+        matter2.cache[file.content] = file;
       }
-      return parseMatter(file2, options2);
+      return parseMatter(file, options2);
     }
-    function parseMatter(file2, options2) {
+    function parseMatter(file, options2) {
       const opts = defaults(options2);
       const open4 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file2.content;
+      let str2 = file.content;
       if (opts.language) {
-        file2.language = opts.language;
+        file.language = opts.language;
       }
       const openLen = open4.length;
       if (!utils.startsWith(str2, open4, openLen)) {
-        excerpt2(file2, opts);
-        return file2;
+        excerpt2(file, opts);
+        return file;
       }
       if (str2.charAt(openLen) === open4.slice(-1)) {
-        return file2;
+        return file;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file2.language = language.name;
+        file.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file2.matter = str2.slice(0, closeIndex);
-      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file.matter = str2.slice(0, closeIndex);
+      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file2.isEmpty = true;
-        file2.empty = file2.content;
-        file2.data = {};
+        file.isEmpty = true;
+        file.empty = file.content;
+        file.data = {};
       } else {
-        file2.data = parse9(file2.language, file2.matter, opts);
+        file.data = parse9(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
-        file2.content = "";
+        file.content = "";
       } else {
-        file2.content = str2.slice(closeIndex + close.length);
-        if (file2.content[0] === "\r") {
-          file2.content = file2.content.slice(1);
+        file.content = str2.slice(closeIndex + close.length);
+        if (file.content[0] === "\r") {
+          file.content = file.content.slice(1);
         }
-        if (file2.content[0] === "\n") {
-          file2.content = file2.content.slice(1);
+        if (file.content[0] === "\n") {
+          file.content = file.content.slice(1);
         }
       }
-      excerpt2(file2, opts);
+      excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections3(file2, opts.section);
+        sections3(file, opts.section);
       }
-      return file2;
+      return file;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file2, data, options2) {
-      if (typeof file2 === "string") file2 = matter2(file2, options2);
-      return stringify4(file2, data, options2);
+    matter2.stringify = function(file, data, options2) {
+      if (typeof file === "string") file = matter2(file, options2);
+      return stringify4(file, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file2 = matter2(str2, options2);
-      file2.path = filepath;
-      return file2;
+      const file = matter2(str2, options2);
+      file.path = filepath;
+      return file;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -23434,14 +23640,14 @@ async function readState(paths) {
   const copy = readCopy2(paths);
   if (copy?.text === text7) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text7, paths, (0, import_node_fs22.statSync)(paths.state).mtime);
+  return validateState2(text7, paths, (0, import_node_fs23.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs22.existsSync)(paths.state);
+  return (0, import_node_fs23.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs22.existsSync)(file2));
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs23.existsSync)(file));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
@@ -23463,7 +23669,7 @@ function readCopiedState(paths) {
   return readJsonLike(copyFile2(paths), { prompt: "", iteration: 0 });
 }
 function hasCopy(paths) {
-  return (0, import_node_fs22.existsSync)(copyFile2(paths));
+  return (0, import_node_fs23.existsSync)(copyFile2(paths));
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
@@ -23486,12 +23692,12 @@ function withLaterKeys(state) {
   const missing3 = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
   return missing3.length === 0 ? state : { ...state, ...Object.fromEntries(missing3) };
 }
-var import_node_fs22, import_node_path23, copyFile2;
+var import_node_fs23, import_node_path24, copyFile2;
 var init_state_file = __esm({
   "src/store/state-file.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_fs23 = require("node:fs");
+    import_node_path24 = require("node:path");
     init_front_matter_format();
     init_state_body();
     init_state();
@@ -23499,7 +23705,7 @@ var init_state_file = __esm({
     init_atomic();
     init_json_file();
     init_open_regular();
-    copyFile2 = (paths) => (0, import_node_path23.join)(paths.runtime, "state.json");
+    copyFile2 = (paths) => (0, import_node_path24.join)(paths.runtime, "state.json");
   }
 });
 
@@ -23565,8 +23771,8 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
   await asWriter(paths, () => {
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
-    const log2 = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path24.join)(paths.proofs, log2), result.output);
+    const log3 = `acceptance-${id3}.log`;
+    writeAtomic((0, import_node_path25.join)(paths.proofs, log3), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -23577,7 +23783,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
       output_sha256: result.outputSha256,
       output_bytes: result.outputBytes,
       tail: lastOf(result.output),
-      log: `proofs/${log2}`
+      log: `proofs/${log3}`
     };
     note(paths, now, {
       event: "acceptance-run",
@@ -23594,11 +23800,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text7.length - tailCharacters);
   return cut(text7.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path24, tailCharacters;
+var import_node_path25, tailCharacters;
 var init_store_run = __esm({
   "src/store/acceptance/store-run.ts"() {
     "use strict";
-    import_node_path24 = require("node:path");
+    import_node_path25 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_journal();
@@ -23613,22 +23819,22 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs23.mkdirSync)((0, import_node_path25.dirname)(path7), { recursive: true });
-  const file2 = (0, import_node_fs23.openSync)(path7, "a+");
+  (0, import_node_fs24.mkdirSync)((0, import_node_path26.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs24.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs23.futimesSync)(file2, now, now);
+    (0, import_node_fs24.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs23.closeSync)(file2);
+    (0, import_node_fs24.closeSync)(file);
   }
 }
-var import_node_fs23, import_node_path25, activityFile;
+var import_node_fs24, import_node_path26, activityFile;
 var init_activity = __esm({
   "src/store/session/activity.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path25 = require("node:path");
-    activityFile = (paths) => (0, import_node_path25.join)(paths.runtime, "activity");
+    import_node_fs24 = require("node:fs");
+    import_node_path26 = require("node:path");
+    activityFile = (paths) => (0, import_node_path26.join)(paths.runtime, "activity");
   }
 });
 
@@ -23648,20 +23854,20 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path26.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path27.join)(root, sessionsFolder, sessionId);
 }
-var import_node_path26, sessionsFolder;
+var import_node_path27, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session/session-pointer.ts"() {
     "use strict";
-    import_node_path26 = require("node:path");
+    import_node_path27 = require("node:path");
     init_workflow_name();
     init_atomic();
     init_paths();
     init_project();
     init_remove_file();
     init_open_regular();
-    sessionsFolder = (0, import_node_path26.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path27.join)(projectFolder, "sessions");
   }
 });
 
@@ -23673,9 +23879,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path27.join)(root, docsFolder);
-  if (!(0, import_node_fs24.existsSync)(docs)) return [];
-  return (0, import_node_fs24.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path28.join)(root, docsFolder);
+  if (!(0, import_node_fs25.existsSync)(docs)) return [];
+  return (0, import_node_fs25.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -23688,13 +23894,12 @@ function pathsInside(root, name) {
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
   const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return workflowPaths(root, own2);
-  const all = listWorkflows(root);
-  const inProgress2 = await keep(all, (status) => status === "in_progress");
-  const choices = inProgress2.length > 0 ? inProgress2 : all;
+  if (own2 !== void 0) return existing(workflowPaths(root, own2));
+  const inProgress2 = await keep(listWorkflows(root), (status) => status === "in_progress");
+  const choices = inProgress2.length > 0 ? inProgress2 : listWithLost(root);
   const [only] = choices;
   if (only === void 0) throw none(root);
-  if (choices.length === 1) return only;
+  if (choices.length === 1) return existing(only);
   throw several(choices);
 }
 async function chooseEnded(root, name) {
@@ -23748,12 +23953,12 @@ function none(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs24, import_node_path27;
+var import_node_fs25, import_node_path28;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path27 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path28 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -23835,8 +24040,8 @@ var init_freeze_goal = __esm({
 });
 
 // src/store/acceptance/accept-goal.ts
-async function acceptGoal(paths, now, file2 = paths.goal) {
-  await freezeGoal(paths, now, readGoal(file2));
+async function acceptGoal(paths, now, file = paths.goal) {
+  await freezeGoal(paths, now, readGoal(file));
   const { acceptance: acceptance2, ...standing } = readStanding(paths);
   if (acceptance2 === void 0) return "";
   return [
@@ -23857,7 +24062,7 @@ function readGoal(where) {
   let text7;
   let value;
   try {
-    text7 = (0, import_node_fs25.readFileSync)(where, "utf8");
+    text7 = (0, import_node_fs26.readFileSync)(where, "utf8");
     value = parseJson(text7);
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -23867,11 +24072,11 @@ function readGoal(where) {
   const problems = sentences(result.error.issues, value, (path7) => lineOfPath(text7, path7));
   throw refuse5("The acceptance checklist is not valid", problems.join("; "));
 }
-var import_node_fs25;
+var import_node_fs26;
 var init_accept_goal = __esm({
   "src/store/acceptance/accept-goal.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json_line();
@@ -23888,16 +24093,16 @@ var align_exports = {};
 __export(align_exports, {
   align: () => align
 });
-async function align({ root, now }, [name = "", file2]) {
+async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text7 = await acceptGoal(paths, now, file2 === void 0 ? void 0 : (0, import_node_path28.resolve)(file2));
+  const text7 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path29.resolve)(file));
   return { text: text7, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path28;
+var import_node_path29;
 var init_align = __esm({
   "src/cli/align.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_accept_goal();
     init_acceptance_file();
     init_paths();
@@ -23980,7 +24185,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path29.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path30.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -23988,11 +24193,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path29.resolve)(root),
+    root: (0, import_node_path30.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file2]) => (0, import_node_fs26.existsSync)((0, import_node_path29.join)(gitFolder, file2)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs27.existsSync)((0, import_node_path30.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -24043,12 +24248,12 @@ async function startOfFeature(folder, without = []) {
   }
   return { commit: head, branch };
 }
-var import_node_fs26, import_node_path29, marks, shownPaths;
+var import_node_fs27, import_node_path30, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path30 = require("node:path");
     init_workflow_error();
     init_run_git();
     marks = [
@@ -24087,10 +24292,10 @@ async function addAll(root, without, environment2 = {}) {
 }
 async function treeOfWorkTree(folder, without = []) {
   const { root, gitFolder, head } = await repositoryOf(folder);
-  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path30.join)(temporary, "index") };
+  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path31.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path31.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path30.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path31.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment2 });
     await addAll(root, without, environment2);
     return await writeTree(root, without, environment2);
@@ -24118,8 +24323,8 @@ async function writeTree(root, without, environment2) {
   return git(root, ["write-tree"], { environment: environment2 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path30.join)(temporary, "index") };
+  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path31.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path31.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment2 });
     return await writeTree(root, without, environment2);
@@ -24127,13 +24332,13 @@ async function treeOfCommit(root, commit, without) {
     await (0, import_promises12.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_promises12, import_node_os8, import_node_path30, noCommit;
+var import_promises12, import_node_os8, import_node_path31, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises12 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_repository();
@@ -24207,24 +24412,24 @@ var init_snapshot = __esm({
 
 // src/store/retention/retire.ts
 function disposableRuntime(paths) {
-  return list(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path31.join)(paths.runtime, name));
+  return list(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path32.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file2 of files) (0, import_node_fs27.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs28.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list(folder) {
   try {
-    return (0, import_node_fs27.readdirSync)(folder);
+    return (0, import_node_fs28.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs27, import_node_path31, keptOfRuntime;
+var import_node_fs28, import_node_path32, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retention/retire.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path32 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
@@ -24250,30 +24455,30 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    (0, import_node_fs28.mkdirSync)((0, import_node_path32.dirname)(target2.base), { recursive: true });
+    (0, import_node_fs29.mkdirSync)((0, import_node_path33.dirname)(target2.base), { recursive: true });
     note(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs28.renameSync)(paths.base, target2.base);
+    (0, import_node_fs29.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path32.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs28.existsSync)(folder)) return [];
-  return (0, import_node_fs28.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs28.existsSync)(base));
+  const folder = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs29.existsSync)(folder)) return [];
+  return (0, import_node_fs29.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs29.existsSync)(base));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs28.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs29.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs28.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path32.join)(runtime, name));
+  return (0, import_node_fs29.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path33.join)(runtime, name));
 }
 function inProgress(paths) {
   return new WorkflowError(`The workflow '${paths.name}' is in progress`, {
@@ -24286,12 +24491,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs28, import_node_path32;
+var import_node_fs29, import_node_path33;
 var init_archive = __esm({
   "src/store/retention/archive.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -24333,18 +24538,18 @@ async function listArchive(root) {
       rows.push({ name, folder, status: "unreadable", problem: describeError(error2) });
     }
   }
-  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path33.basename)(folder).length));
+  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path34.basename)(folder).length));
   const lines4 = rows.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${row.findings_count} findings`;
-    return `${(0, import_node_path33.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path34.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data: rows };
 }
-var import_node_path33;
+var import_node_path34;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -24369,7 +24574,7 @@ function readName(name) {
 }
 function piecesUpTo(files, session, number4) {
   const own2 = files.filter(
-    (file2) => file2.session === session && file2.number <= number4 && file2.piece !== null
+    (file) => file.session === session && file.number <= number4 && file.piece !== null
   );
   const first = own2.findLastIndex(({ piece }) => piece.start === 0);
   return own2.slice(Math.max(0, first));
@@ -24391,16 +24596,16 @@ var init_checkpoint_name = __esm({
 // src/store/checkpoint/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs29.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs30.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
-var import_node_fs29, pieceBytes2;
+var import_node_fs30, pieceBytes2;
 var init_checkpoint = __esm({
   "src/store/checkpoint/checkpoint.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     init_checkpoint_name();
     init_atomic();
     init_open_regular();
@@ -24416,10 +24621,10 @@ function listCheckpoints(paths) {
   const files = listCheckpointFiles(paths);
   const first = files.filter(({ number: number4 }, index) => number4 !== files[index - 1]?.number);
   return first.map(
-    (file2) => describe2(
+    (file) => describe2(
       paths,
-      file2,
-      files.filter(({ number: number4 }) => number4 === file2.number)
+      file,
+      files.filter(({ number: number4 }) => number4 === file.number)
     )
   );
 }
@@ -24430,8 +24635,8 @@ function describe2(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files) {
   const state = files.find(({ piece }) => piece === null);
   try {
-    const file2 = (0, import_node_path34.join)(paths.transcripts, state?.name ?? "");
-    const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file2).toString("utf8"), file2).data;
+    const file = (0, import_node_path35.join)(paths.transcripts, state?.name ?? "");
+    const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
       phase: typeof current_phase === "string" ? current_phase : null
@@ -24440,11 +24645,11 @@ function readProgress(paths, files) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_path34;
+var import_node_path35;
 var init_list2 = __esm({
   "src/store/checkpoint/list.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_checkpoint();
     init_front_matter();
     init_open_regular();
@@ -25274,29 +25479,29 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path35.join)(paths.inbox, String(iteration2));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path35.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path36.join)(paths.inbox, String(iteration2));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path36.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample2);
+  return readJsonLike(path7, sample3);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs30.existsSync)(folder)) return [];
-  return (0, import_node_fs30.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs31.existsSync)(folder)) return [];
+  return (0, import_node_fs31.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs30, import_node_path35, sample2;
+var import_node_fs31, import_node_path36, sample3;
 var init_inbox = __esm({
   "src/store/turn/inbox.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_reporting_agents();
     init_atomic();
     init_json_file();
-    sample2 = {
+    sample3 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -25310,12 +25515,12 @@ var init_inbox = __esm({
 function readInbox(paths) {
   const inbox = { handIns: [], verifications: [], architects: [], critics: [], unreadable: [] };
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path36.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs31.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file2 = (0, import_node_path36.join)(folder, name);
-      const read3 = readHandIn(file2);
-      if ("why" in read3) inbox.unreadable.push({ file: file2, why: read3.why });
-      else if (read3.handIn !== null) sort(inbox, `${iteration2}/${(0, import_node_path36.basename)(name, ".json")}`, iteration2, read3.handIn);
+    const folder = (0, import_node_path37.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs32.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path37.join)(folder, name);
+      const read3 = readHandIn(file);
+      if ("why" in read3) inbox.unreadable.push({ file, why: read3.why });
+      else if (read3.handIn !== null) sort(inbox, `${iteration2}/${(0, import_node_path37.basename)(name, ".json")}`, iteration2, read3.handIn);
     }
   }
   return inbox;
@@ -25328,27 +25533,27 @@ function sort(inbox, id3, iteration2, handIn) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs31.readdirSync)((0, import_node_path36.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs32.readdirSync)((0, import_node_path37.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
 }
 function setAsideUnreadable(paths, unreadable, now) {
-  return unreadable.map(({ file: file2, why }) => {
-    const name = file2.slice(paths.base.length + 1);
-    const kept2 = (setAside(file2, now) ?? file2).slice(paths.base.length + 1);
+  return unreadable.map(({ file, why }) => {
+    const name = file.slice(paths.base.length + 1);
+    const kept2 = (setAside(file, now) ?? file).slice(paths.base.length + 1);
     note(paths, now, { event: "set-aside", file: name, kept: kept2, why });
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs31.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs31.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs31.statSync)((0, import_node_path36.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs32.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs32.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs32.statSync)((0, import_node_path37.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-function readHandIn(file2) {
+function readHandIn(file) {
   let value;
   try {
-    value = parseJson(readRegular(file2).toString("utf8"));
+    value = parseJson(readRegular(file).toString("utf8"));
   } catch (error2) {
     return { why: error2.message };
   }
@@ -25359,12 +25564,12 @@ function readHandIn(file2) {
   const handIn = handInSchemas[agent].safeParse(hand_in);
   return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
 }
-var import_node_fs31, import_node_path36, entrySchema;
+var import_node_fs32, import_node_path37, entrySchema;
 var init_hand_ins = __esm({
   "src/store/turn/hand-ins.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_mini();
     init_hand_in();
     init_reporting_agents();
@@ -25925,10 +26130,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none3 = hostname3.length + 1;
-      let exception = none3;
+      const none4 = hostname3.length + 1;
+      let exception = none4;
       let exceptionIsIcann = false;
-      let rule2 = none3;
+      let rule2 = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
@@ -27128,20 +27333,20 @@ var init_text2 = __esm({
 });
 
 // src/engine/ledger/citation-key.ts
-function slug(text7) {
+function slug2(text7) {
   return text7.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   if (!URL.canParse(url)) return "";
   const labels = new URL(url).hostname.split(".").slice(0, -1);
-  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
+  return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {
   const [family = ""] = (authors[0] ?? "").split(",");
-  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
+  return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words10 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  const words10 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
   return (words10.find((word2) => word2.length > 2 && !fillers.has(word2)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
@@ -27374,8 +27579,8 @@ function mergeHandIns(ledger, handIns, accessed) {
 }
 function describeSource(reported) {
   if ("file" in reported) {
-    const file2 = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file2}`, title: file2, authors: [], year: null, kind: "repository" };
+    const file = reported.file.replace(/^(?:\.\/)+/, "");
+    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
@@ -27647,7 +27852,7 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth2])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
-    `${low} of ${threshold2} low-yield iterations in a row`,
+    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
     `${open4.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
   ];
   const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
@@ -28116,12 +28321,12 @@ var init_escalation = __esm({
 });
 
 // src/store/steering/escalations-copy.ts
-var import_node_path37, escalationsCopy;
+var import_node_path38, escalationsCopy;
 var init_escalations_copy = __esm({
   "src/store/steering/escalations-copy.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
-    escalationsCopy = (paths) => (0, import_node_path37.join)(paths.runtime, "escalations.json");
+    import_node_path38 = require("node:path");
+    escalationsCopy = (paths) => (0, import_node_path38.join)(paths.runtime, "escalations.json");
   }
 });
 
@@ -28133,23 +28338,23 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function forgetOutlook(paths) {
-  removeFile((0, import_node_path38.join)(paths.runtime, outlookFile));
+  removeFile((0, import_node_path39.join)(paths.runtime, outlookFile));
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path38.join)(paths.runtime, outlookFile), sample3);
-  const { size, mtimeMs } = (0, import_node_fs32.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike((0, import_node_path39.join)(paths.runtime, outlookFile), sample4);
+  const { size, mtimeMs } = (0, import_node_fs33.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs32, import_node_path38, outlookFile, sample3;
+var import_node_fs33, import_node_path39, outlookFile, sample4;
 var init_outlook_file = __esm({
   "src/store/turn/outlook-file.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_json_file();
     init_remove_file();
     outlookFile = "outlook.json";
-    sample3 = {
+    sample4 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -28183,26 +28388,26 @@ async function addRedirect(paths, now, { text: text7, priority, from }) {
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text7.trim(), priority, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path39.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path40.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority, text: redirect2.text });
   });
 }
 function listFolder2(folder) {
-  return (0, import_node_fs33.existsSync)(folder) ? (0, import_node_fs33.readdirSync)(folder) : [];
+  return (0, import_node_fs34.existsSync)(folder) ? (0, import_node_fs34.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path39.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path40.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs33, import_node_path39, usedFolder;
+var import_node_fs34, import_node_path40, usedFolder;
 var init_redirects = __esm({
   "src/store/steering/redirects.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -28225,8 +28430,8 @@ __export(escalations_exports, {
   restoreEscalations: () => restoreEscalations
 });
 function readEscalations(paths) {
-  if ((0, import_node_fs34.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!(0, import_node_fs34.existsSync)(escalationsCopy(paths))) return [];
+  if ((0, import_node_fs35.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
+  if (!(0, import_node_fs35.existsSync)(escalationsCopy(paths))) return [];
   throw unusable2(paths, "is gone");
 }
 function restoreEscalations(paths, now, why) {
@@ -28301,10 +28506,10 @@ function readCopy3(paths) {
     return void 0;
   }
 }
-function parseEscalations(paths, file2) {
+function parseEscalations(paths, file) {
   let value;
   try {
-    value = parseJson(readRegular(file2).toString("utf8"));
+    value = parseJson(readRegular(file).toString("utf8"));
   } catch (error2) {
     throw unusable2(paths, "is not valid", error2.message);
   }
@@ -28320,11 +28525,11 @@ function unusable2(paths, how, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs34;
+var import_node_fs35;
 var init_escalations = __esm({
   "src/store/steering/escalations.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     init_mini();
     init_en();
     init_escalation();
@@ -28356,7 +28561,7 @@ __export(ledger_file_exports, {
   writeLedger: () => writeLedger
 });
 function readLedger(paths) {
-  if ((0, import_node_fs35.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
+  if ((0, import_node_fs36.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
   if (!wasRecorded(paths)) return emptyLedger();
   throw new WorkflowError("The ledger is gone", {
     where: paths.ledger,
@@ -28383,21 +28588,21 @@ function restoreLedger(paths, known3, now, why) {
 }
 function refreshOutlook(paths) {
   const outlook = outlookOf(readLedger(paths), readEscalations(paths));
-  writeOutlook(paths, outlook);
+  try {
+    writeOutlook(paths, outlook);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) throw error2;
+  }
   return outlook;
 }
 function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs35.existsSync)(copyFile4(paths)) && validLedger(paths, copyFile4(paths)) === void 0;
+  return (0, import_node_fs36.existsSync)(copyFile4(paths)) && validLedger(paths, copyFile4(paths)) === void 0;
 }
 function ledgerIfValid(paths) {
   return validLedger(paths, paths.ledger);
 }
-function validLedger(paths, file2) {
-  try {
-    return parseLedger(paths, file2);
-  } catch {
-    return void 0;
-  }
+function validLedger(paths, file) {
+  return unlessItFails(() => parseLedger(paths, file));
 }
 function rebuild(paths, recordedIteration, now) {
   const journal = parseJournal(readJournal(paths));
@@ -28406,14 +28611,24 @@ function rebuild(paths, recordedIteration, now) {
   return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
 }
 function wasRecorded(paths) {
-  return (0, import_node_fs35.existsSync)(copyFile4(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded");
+  return (0, import_node_fs36.existsSync)(copyFile4(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy2(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
+}
+function isOfRecord(state) {
+  return typeof state?.verdict === "string" && state.recorded_iteration > 0;
+}
+function unlessItFails(work2) {
+  try {
+    return work2();
+  } catch {
+    return void 0;
+  }
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs35.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path40.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+  const { size, mtimeMs } = (0, import_node_fs36.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic((0, import_node_path41.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
-function parseLedger(paths, file2) {
-  const text7 = readRegular(file2).toString("utf8");
+function parseLedger(paths, file) {
+  const text7 = readRegular(file).toString("utf8");
   let value;
   try {
     value = parseJson(text7);
@@ -28436,12 +28651,12 @@ function invalid2(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs35, import_node_path40, copyFile4;
+var import_node_fs36, import_node_path41, copyFile4;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_journal_line();
     init_json_line();
     init_ledger();
@@ -28456,7 +28671,10 @@ var init_ledger_file = __esm({
     init_open_regular();
     init_outlook_file();
     init_parse_json();
-    copyFile4 = (paths) => (0, import_node_path40.join)(paths.runtime, "ledger.json");
+    init_state_file();
+    init_validate_state();
+    init_write_refused();
+    copyFile4 = (paths) => (0, import_node_path41.join)(paths.runtime, "ledger.json");
   }
 });
 
@@ -28610,23 +28828,23 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file2 = (0, import_node_path41.join)(paths.transcripts, `restored-${number4}.jsonl`);
-  const temporary = `${file2}.${process.pid}-0.tmp`;
+  const file = (0, import_node_path42.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs36.renameSync)(temporary, file2);
+    (0, import_node_fs37.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs36.rmSync)(temporary, { force: true });
+    (0, import_node_fs37.rmSync)(temporary, { force: true });
     throw error2;
   }
-  return { file: file2, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
+  return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
 }
 async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const kept2 = filesOf(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (kept2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path41.join)(paths.transcripts, kept2.name)).toString("utf8"),
+    readRegular((0, import_node_path42.join)(paths.transcripts, kept2.name)).toString("utf8"),
     paths,
     new Date(kept2.time)
   );
@@ -28659,18 +28877,18 @@ function filesOf(files, paths, id3) {
     exitCode: exitCodes.usage
   });
 }
-async function append(paths, { name, piece }, file2, isFirst) {
-  const source2 = (0, import_node_path41.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs36.createWriteStream)(file2, { flags: isFirst ? "w" : "a" });
+async function append(paths, { name, piece }, file, isFirst) {
+  const source2 = (0, import_node_path42.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs37.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises14.pipeline)((0, import_node_fs36.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
+    await (0, import_promises14.pipeline)((0, import_node_fs37.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
-async function flush(file2) {
-  const handle = await (0, import_promises13.open)(file2, "r+");
+async function flush(file) {
+  const handle = await (0, import_promises13.open)(file, "r+");
   try {
     await handle.sync();
   } finally {
@@ -28690,22 +28908,22 @@ function noState(paths, id3) {
     fix: `Choose another from: autonomous-workflow checkpoint list ${paths.name}`
   });
 }
-function damaged(file2, received, cause2) {
+function damaged(file, received, cause2) {
   return new WorkflowError("A piece of the transcript is damaged", {
-    where: file2,
+    where: file,
     received,
     cause: cause2,
     fix: "Put it back from a backup, or choose an earlier checkpoint.",
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs36, import_promises13, import_node_path41, import_promises14, import_node_zlib;
+var import_node_fs37, import_promises13, import_node_path42, import_promises14, import_node_zlib;
 var init_restore = __esm({
   "src/store/checkpoint/restore.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_promises13 = require("node:fs/promises");
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     import_promises14 = require("node:stream/promises");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
@@ -28749,12 +28967,12 @@ async function checkpointList({ root, sessionId }, name) {
 }
 async function checkpointRestore({ root, sessionId, now }, [number4 = "", name], { state: withState }) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { file: file2, bytes, pieces } = await restoreTranscript(paths, number4);
+  const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path42.relative)(root, file2);
+  const where = (0, import_node_path43.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path42.relative)(root, put.kept)}.`;
+    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path43.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept2} ${next3}`);
   }
@@ -28765,11 +28983,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path42;
+var import_node_path43;
 var init_checkpoint2 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     init_list2();
     init_restore();
     init_list();
@@ -28778,11 +28996,11 @@ var init_checkpoint2 = __esm({
 
 // src/programs/pdf-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises15.mkdtemp)((0, import_node_path43.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises15.mkdtemp)((0, import_node_path44.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file2 = (0, import_node_path43.join)(folder, "document.pdf");
-    await (0, import_promises15.writeFile)(file2, bytes);
-    const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
+    const file = (0, import_node_path44.join)(folder, "document.pdf");
+    await (0, import_promises15.writeFile)(file, bytes);
+    const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
       killSignal: "SIGKILL",
@@ -28800,13 +29018,13 @@ async function pdfText(bytes) {
     await (0, import_promises15.rm)(folder, { recursive: true, force: true });
   }
 }
-var import_promises15, import_node_os9, import_node_path43, timeLimitMilliseconds, largestText;
+var import_promises15, import_node_os9, import_node_path44, timeLimitMilliseconds, largestText;
 var init_pdf_text = __esm({
   "src/programs/pdf-text.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_execa();
     init_workflow_error();
     timeLimitMilliseconds = 3e4;
@@ -28815,19 +29033,19 @@ var init_pdf_text = __esm({
 });
 
 // src/engine/tex/log-bibliography.ts
-function readBibliographyLog(log2) {
-  const lines4 = log2.split(/\r?\n/);
+function readBibliographyLog(log3) {
+  const lines4 = log3.split(/\r?\n/);
   return lines4.flatMap((line3, index) => {
     const kind = kinds2.find(({ pattern: pattern3 }) => pattern3.test(line3));
     if (kind === void 0) return [];
     const captured = kind.pattern.exec(line3)?.[1] ?? "";
     const position = /-{2,3}(?:line (\d+) of|while reading) file (\S+)/;
-    const [, number4, file2] = position.exec(line3) ?? position.exec(lines4[index + 1]?.startsWith("--") === true ? lines4[index + 1] ?? "" : "") ?? [];
+    const [, number4, file] = position.exec(line3) ?? position.exec(lines4[index + 1]?.startsWith("--") === true ? lines4[index + 1] ?? "" : "") ?? [];
     return [
       {
         id: kind.id,
         severity: kind.severity,
-        ...file2 === void 0 || number4 === void 0 ? {} : { file: file2, line: Number(number4) },
+        ...file === void 0 || number4 === void 0 ? {} : { file, line: Number(number4) },
         message: line3.replace(/^Warning--/, "").replace(position, "").trim(),
         hint: kind.hint.replaceAll("$1", () => captured)
       }
@@ -28899,13 +29117,13 @@ var init_log_bibliography = __esm({
 });
 
 // src/engine/tex/packages.ts
-function hintForMissingFile(file2) {
-  if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file2)) {
-    return `Remove the command that asks for ${file2}: a report reads only the files that were handed to the compiler.`;
+function hintForMissingFile(file) {
+  if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file)) {
+    return `Remove the command that asks for ${file}: a report reads only the files that were handed to the compiler.`;
   }
-  const [, name = "", ending2 = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file2) ?? [];
+  const [, name = "", ending2 = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
   if (name === "")
-    return `Put ${file2} next to the report and hand it to the compiler, or remove the command that asks for it.`;
+    return `Put ${file} next to the report and hand it to the compiler, or remove the command that asks for it.`;
   const known3 = Object.entries(debianPackages).find(([, files]) => files.split(" ").includes(name))?.[0];
   const debian = known3 ?? "texlive-latex-extra";
   return `Remove the line that asks for ${name}.${ending2}, or install it: apt-get install ${debian}${known3 === void 0 ? " (probably)" : ""}; elsewhere tlmgr install ${texLiveNames[name] ?? name}.`;
@@ -29125,13 +29343,13 @@ var init_log_warnings = __esm({
 });
 
 // src/engine/tex/log.ts
-function shortName(file2) {
-  return file2.replace(/^\.[\\/]/, "");
+function shortName(file) {
+  return file.replace(/^\.[\\/]/, "");
 }
 function placeBelow(below) {
   for (const line3 of below) {
-    const [, file2, number4] = positioned.exec(line3) ?? [];
-    if (file2 !== void 0 && number4 !== void 0) return { file: shortName(file2), line: Number(number4) };
+    const [, file, number4] = positioned.exec(line3) ?? [];
+    if (file !== void 0 && number4 !== void 0) return { file: shortName(file), line: Number(number4) };
     const [, reading] = /^l\.(\d+) /.exec(line3) ?? [];
     if (reading !== void 0) return { line: Number(reading) };
     const [, ended] = /^<\*> (\S+)/.exec(line3) ?? [];
@@ -29145,7 +29363,7 @@ function undefinedCommand(below) {
 }
 function readError(lines4, index) {
   const line3 = lines4[index] ?? "";
-  const [, file2, number4, located] = positioned.exec(line3) ?? [];
+  const [, file, number4, located] = positioned.exec(line3) ?? [];
   const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index + 1, index + contextLines);
@@ -29156,7 +29374,7 @@ function readError(lines4, index) {
   return {
     id: id3,
     severity: "error",
-    ...file2 === void 0 || number4 === void 0 ? placeBelow(below) : { file: shortName(file2), line: Number(number4) },
+    ...file === void 0 || number4 === void 0 ? placeBelow(below) : { file: shortName(file), line: Number(number4) },
     message: id3 === "undefined-command" && command2 !== "" ? `${message.replace(/\.$/, "")}: ${command2}` : message,
     hint
   };
@@ -29169,8 +29387,8 @@ function distinct(findings) {
   const isFollowUp = ({ id: id3 }) => id3 === "emergency-stop";
   return kept2.some(({ id: id3, severity }) => severity === "error" && id3 !== "emergency-stop") ? kept2.filter((one) => !isFollowUp(one)) : kept2;
 }
-function readTexLog({ log: log2, bibliographyLog = "" }) {
-  const lines4 = log2.split(/\r?\n/);
+function readTexLog({ log: log3, bibliographyLog = "" }) {
+  const lines4 = log3.split(/\r?\n/);
   const found = lines4.flatMap((line3, index) => readError(lines4, index) ?? readTexWarning(line3) ?? []);
   const all = distinct([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
@@ -29195,7 +29413,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises16.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises16.stat)((0, import_node_path44.join)(folder, name)).then(
+      (name) => (0, import_promises16.stat)((0, import_node_path45.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -29240,12 +29458,12 @@ async function runLimited(program2, programArguments, limits) {
   process.off("exit", atExit);
   return end;
 }
-var import_promises16, import_node_path44, largestFolderBytes, sizeCheckMilliseconds;
+var import_promises16, import_node_path45, largestFolderBytes, sizeCheckMilliseconds;
 var init_tex_process = __esm({
   "src/programs/tex-process.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_execa();
     init_kill_tree();
     largestFolderBytes = 1e8;
@@ -29256,7 +29474,7 @@ var init_tex_process = __esm({
 // src/programs/tex-build.ts
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises17.readFile)((0, import_node_path45.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises17.readFile)((0, import_node_path46.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -29271,14 +29489,14 @@ async function runPasses(tools2, limits) {
   let before = "";
   for (let pass2 = 1; pass2 <= mostPasses; pass2 += 1) {
     const end = await runLimited(tools2.pdflatex, [...texOptions, `${jobName}.tex`], limits);
-    const log2 = await readBuildFile(folder, "log");
-    if (end !== "ended" || !log2.includes("Output written on")) return end;
+    const log3 = await readBuildFile(folder, "log");
+    if (end !== "ended" || !log3.includes("Output written on")) return end;
     if (pass2 === 1 && (await readBuildFile(folder, "aux")).includes("\\bibdata")) {
       const bibliographyEnd = await runLimited(tools2.bibtex, [jobName], limits);
       if (bibliographyEnd !== "ended") return bibliographyEnd;
     }
     const after = await carriedOver(folder);
-    if (pass2 > 1 && after === before && !rerunAsked.test(log2)) return "ended";
+    if (pass2 > 1 && after === before && !rerunAsked.test(log3)) return "ended";
     before = after;
   }
   return "ended";
@@ -29289,12 +29507,12 @@ function runLatexmk(latexmk, limits) {
   return runLimited(latexmk, [...programArguments, `${jobName}.tex`], limits);
 }
 async function isUnfinished(folder) {
-  const [log2, aux, bibliographyLog] = await Promise.all(
+  const [log3, aux, bibliographyLog] = await Promise.all(
     ["log", "aux", "blg"].map((ending2) => readBuildFile(folder, ending2))
   );
-  if (log2 === void 0 || log2 === "") return true;
+  if (log3 === void 0 || log3 === "") return true;
   const wantsBibliography = aux?.includes("\\bibdata") === true && bibliographyLog === "";
-  return log2.includes("Output written on") && (wantsBibliography || rerunAsked.test(log2));
+  return log3.includes("Output written on") && (wantsBibliography || rerunAsked.test(log3));
 }
 async function build(tools2, limits) {
   if (tools2.kind === "latexmk") {
@@ -29304,13 +29522,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto2, import_promises17, import_node_path45, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto2, import_promises17, import_node_path46, jobName, texOptions, mostPasses, rerunAsked;
 var init_tex_build = __esm({
   "src/programs/tex-build.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
     import_promises17 = require("node:fs/promises");
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_tex_process();
     jobName = "document";
     texOptions = ["-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error", "-file-line-error"];
@@ -29345,19 +29563,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path7) {
   try {
-    (0, import_node_fs37.accessSync)(path7, import_node_fs37.constants.X_OK);
-    return (0, import_node_fs37.statSync)(path7).isFile();
+    (0, import_node_fs38.accessSync)(path7, import_node_fs38.constants.X_OK);
+    return (0, import_node_fs38.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path46.join)(folder, `${name}${ending2}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path47.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment2[pathName] ?? "").split(import_node_path46.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment2[pathName] ?? "").split(import_node_path47.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find2 = (name) => findProgram(name, folders, endings);
@@ -29367,18 +29585,18 @@ function lookForTexTools({ environment: environment2 = process.env, platform: pl
     const line3 = texInstallLine(platform2, (program2) => find2(program2) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path46.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path47.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs37, import_node_path46, macTexFolder;
+var import_node_fs38, import_node_path47, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -29397,11 +29615,11 @@ async function copyInputs(request, folder) {
   try {
     const text7 = (await (0, import_promises18.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file2, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path47.basename)(extra) } : extra;
-      await (0, import_promises18.mkdir)((0, import_node_path47.dirname)((0, import_node_path47.join)(folder, name)), { recursive: true });
-      await (0, import_promises18.copyFile)(file2, (0, import_node_path47.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path48.basename)(extra) } : extra;
+      await (0, import_promises18.mkdir)((0, import_node_path48.dirname)((0, import_node_path48.join)(folder, name)), { recursive: true });
+      await (0, import_promises18.copyFile)(file, (0, import_node_path48.join)(folder, name));
     }
-    await (0, import_promises18.writeFile)((0, import_node_path47.join)(folder, `${jobName}.tex`), text7);
+    await (0, import_promises18.writeFile)((0, import_node_path48.join)(folder, `${jobName}.tex`), text7);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -29409,14 +29627,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path47.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path48.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path47.join)((0, import_node_path47.dirname)(outputPdf), `.${(0, import_node_path47.basename)(outputPdf)}.${(0, import_node_crypto3.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path48.join)((0, import_node_path48.dirname)(outputPdf), `.${(0, import_node_path48.basename)(outputPdf)}.${(0, import_node_crypto3.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises18.mkdir)((0, import_node_path47.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises18.mkdir)((0, import_node_path48.dirname)(outputPdf), { recursive: true });
     await (0, import_promises18.copyFile)(from, unfinished2);
     await (0, import_promises18.rename)(unfinished2, outputPdf);
     return void 0;
@@ -29431,27 +29649,27 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text7, texFile) {
-  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path47.basename)(texFile, (0, import_node_path47.extname)(texFile))}.`);
+  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path48.basename)(texFile, (0, import_node_path48.extname)(texFile))}.`);
 }
-function tailOf(log2, texFile) {
-  const lines4 = withOwnName(log2, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
+function tailOf(log3, texFile) {
+  const lines4 = withOwnName(log3, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
   return lines4.slice(-logTailLines).map((line3) => line3.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
 }
 async function conclude2(request, folder, started) {
   const { texFile, outputPdf } = request;
-  const log2 = await readBuildFile(folder, "log");
-  const read3 = readTexLog({ log: log2, bibliographyLog: await readBuildFile(folder, "blg") });
+  const log3 = await readBuildFile(folder, "log");
+  const read3 = readTexLog({ log: log3, bibliographyLog: await readBuildFile(folder, "blg") });
   const findings = read3.map((one) => ({
     ...one,
     ...one.file === void 0 ? {} : { file: withOwnName(one.file, texFile) }
   }));
-  const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log2)?.[1] ?? 0);
+  const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log3)?.[1] ?? 0);
   if (pages === 0) {
-    const logTail = tailOf(log2, texFile);
+    const logTail = tailOf(log3, texFile);
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path47.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path48.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -29471,7 +29689,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path47.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path48.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -29492,14 +29710,14 @@ async function compileTex(request) {
     await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto3, import_promises18, import_node_os10, import_node_path47, logTailLines;
+var import_node_crypto3, import_promises18, import_node_os10, import_node_path48, logTailLines;
 var init_tex = __esm({
   "src/programs/tex.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_promises18 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_log4();
     init_tex_build();
     init_tex_tools();
@@ -29524,13 +29742,13 @@ var init_read_or_nothing = __esm({
 });
 
 // src/store/files/kept-copy.ts
-function keepCopy(file2, copy) {
-  const content = readOrNothing(file2);
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
   if (content === void 0) removeFile(copy);
   else writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file2, copy) {
-  const now = readOrNothing(file2);
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -29546,7 +29764,7 @@ var init_kept_copy = __esm({
 // src/store/turn/compilation.ts
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
-  for (const [file2, copy] of inputs(paths, document2)) keepCopy(file2, copy);
+  for (const [file, copy] of inputs(paths, document2)) keepCopy(file, copy);
 }
 function noteCompilation(paths, document2, outcome, details) {
   writeAtomic(outcomeFile(paths, document2), JSON.stringify({ outcome, ...details }));
@@ -29563,13 +29781,13 @@ function readCompilation(paths, document2) {
   const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_path48, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_path49, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/store/turn/compilation.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
@@ -29577,14 +29795,14 @@ var init_compilation = __esm({
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path48.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path49.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path48.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path48.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path49.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path49.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path48.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path48.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path48.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path49.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path49.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path49.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -29592,17 +29810,17 @@ var init_compilation = __esm({
 
 // src/store/turn/document-change.ts
 function hasChanged(paths, document2) {
-  return (0, import_node_fs38.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
+  return (0, import_node_fs39.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
 }
-var import_node_fs38, import_node_path49, documents, copyFile6;
+var import_node_fs39, import_node_path50, documents, copyFile6;
 var init_document_change = __esm({
   "src/store/turn/document-change.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_kept_copy();
     documents = ["report", "plan"];
-    copyFile6 = (paths, document2) => (0, import_node_path49.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile6 = (paths, document2) => (0, import_node_path50.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -29614,14 +29832,14 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path50, askedFile;
+var import_node_path51, askedFile;
 var init_asked = __esm({
   "src/store/session/asked.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path50.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path51.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -29980,31 +30198,33 @@ var init_direction2 = __esm({
 
 // src/store/report/check-file.ts
 function readNotedCheck(paths) {
-  return readJsonLike(file(paths), unknown2) ?? unknown2;
+  return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readNotedCheck(paths);
+  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
-function noteCheck(paths, found) {
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), ...found }));
+function noteCheck(paths, { summary: summary2, hard }) {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
-var import_node_path51, unknown2, file;
+var import_node_path52, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_atomic();
     init_json_file();
-    unknown2 = { summary: "", hard: 0, iteration: 0, rounds: 0 };
-    file = (paths) => (0, import_node_path51.join)(paths.runtime, "report-check.json");
+    unknown2 = { summary: "", hard: 0 };
+    none2 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path52.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path52.join)(paths.runtime, "report-rounds.json");
   }
 });
 
 // src/engine/research/verifier-task.ts
-function verifierTask({ attack, claims: claims3 }, file2) {
+function verifierTask({ attack, claims: claims3 }, file) {
   const pages = new Set(claims3.map(({ snapshot: snapshot2 }) => snapshot2)).size;
-  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file2}, which names the pages to read.`;
+  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
 }
 var attackTasks;
 var init_verifier_task = __esm({
@@ -30035,9 +30255,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs39.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs39.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path52.join)(paths.verification, name)));
+  if (!(0, import_node_fs40.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs40.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path53.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -30053,7 +30273,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path52.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path53.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -30063,12 +30283,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs39, import_node_path52, mostBatches, batchSchema;
+var import_node_fs40, import_node_path53, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/turn/verification-batches.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_mini();
     init_iteration();
     init_looks();
@@ -30147,8 +30367,8 @@ function repairTask(check2, round, mostRounds) {
     ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-function describeFinding({ id: id3, file: file2, line: line3, message, fix }) {
-  return printable(`- ${id3} ${file2}${line3 === null ? "" : `:${line3}`}: ${message} \u2192 ${fix}`);
+function describeFinding({ id: id3, file, line: line3, message, fix }) {
+  return printable(`- ${id3} ${file}${line3 === null ? "" : `:${line3}`}: ${message} \u2192 ${fix}`);
 }
 function reasons(checks) {
   const byReason = /* @__PURE__ */ new Map();
@@ -30885,12 +31105,12 @@ function checkCompiled(report2) {
     );
   return { findings };
 }
-function fromTex(report2, { id: id3, severity, file: file2, line: line3, message, hint }) {
+function fromTex(report2, { id: id3, severity, file, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
   return {
     id: number4,
     severity: severity === "error" || grave.has(number4) ? "hard" : "warning",
-    file: file2 ?? report2.file,
+    file: file ?? report2.file,
     line: line3 ?? null,
     message: `${message} (${id3})`,
     fix: hint
@@ -30999,7 +31219,7 @@ function publishers({ claims: claims3, sources }) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated,
+    generated2,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -31018,7 +31238,7 @@ function shorten(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated2, width, height, rowHeight, nameWidth, barWidth;
 var init_figures2 = __esm({
   "src/engine/report/figures.ts"() {
     "use strict";
@@ -31030,7 +31250,7 @@ var init_figures2 = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -32004,9 +32224,9 @@ function characters({ scanned, finding: finding2 }) {
 }
 function primitives({ scanned, template, finding: finding2 }) {
   const known3 = new Set(template.split("\n").map((line3) => line3.trim()));
-  const written2 = scanned.raw.split("\n");
+  const written3 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line3, index) => {
-    if (known3.has(line3.trim()) || known3.has(written2[index]?.trim() ?? "")) return [];
+    if (known3.has(line3.trim()) || known3.has(written3[index]?.trim() ?? "")) return [];
     const command2 = line3.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at3 = offsetOfLine(scanned.raw, index);
@@ -32254,18 +32474,18 @@ var init_ledger_bibliography = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs40.existsSync)((0, import_node_path53.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path53.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path53.dirname)(folder);
+  while (!(0, import_node_fs41.existsSync)((0, import_node_path54.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path54.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path54.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs40, import_node_path53;
+var import_node_fs41, import_node_path54;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path54 = require("node:path");
   }
 });
 
@@ -32383,10 +32603,10 @@ function storeSnapshot(paths, url, outcome, before) {
   return row;
 }
 function hasSnapshot(paths, { snapshot: snapshot2 }) {
-  return snapshot2 !== null && (0, import_node_fs41.existsSync)(textFile(paths, snapshot2));
+  return snapshot2 !== null && (0, import_node_fs42.existsSync)(textFile(paths, snapshot2));
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs41.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs42.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text7 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
@@ -32410,24 +32630,24 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs41.readFileSync)(path7, "utf8");
+    return (0, import_node_fs42.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto4, import_node_fs41, import_node_path54, indexFile, textFile;
+var import_node_crypto4, import_node_fs42, import_node_path55, indexFile, textFile;
 var init_snapshots = __esm({
   "src/store/snapshots.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs41 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_is_alive();
-    indexFile = (paths) => (0, import_node_path54.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path54.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path55.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path55.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -32435,11 +32655,11 @@ var init_snapshots = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path55.basename)(paths.report),
-    tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs42.readFileSync)((0, import_node_path55.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path56.basename)(paths.report),
+    tex: (0, import_node_fs43.existsSync)(paths.report) ? (0, import_node_fs43.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs43.readFileSync)((0, import_node_path56.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs43.existsSync)(paths.bibliography) ? (0, import_node_fs43.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf2(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -32451,7 +32671,7 @@ function filesOf2({ base, figures: figures3 }) {
   return [...list2(base), ...list2(figures3).map((name) => `figures/${name}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
+  return (0, import_node_fs43.existsSync)(folder) ? (0, import_node_fs43.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved } = readCompilationDetails(paths);
@@ -32466,12 +32686,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs42, import_node_path55;
+var import_node_fs43, import_node_path56;
 var init_report_input2 = __esm({
   "src/store/report/report-input.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_ledger_bibliography();
     init_compilation();
     init_plugin_root();
@@ -33233,16 +33453,16 @@ var init_plan_document = __esm({
 });
 
 // src/engine/planning/check-document.ts
-function checkPlanDocument(items, { text: text7, texFile: file2 }) {
+function checkPlanDocument(items, { text: text7, texFile: file }) {
   const found = text7 === void 0 ? [
     {
       id: "T00",
       line: null,
       message: "There is no plan document.",
-      fix: `Write ${file2} from the items of the plan.`
+      fix: `Write ${file} from the items of the plan.`
     }
   ] : checkText(items, readPlanDocument(text7));
-  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file: file2, line: line3, message, fix }));
+  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file, line: line3, message, fix }));
 }
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
@@ -33379,7 +33599,7 @@ function checkPlan(plan, claims3, files) {
     message: `Nobody has found out yet whether this is so: ${text7}`,
     fix: "Let a researcher look for it, or keep the decision that hangs on it open."
   }));
-  const none3 = {
+  const none4 = {
     id: "P00",
     severity: "error",
     file: files.itemsFile,
@@ -33387,7 +33607,7 @@ function checkPlan(plan, claims3, files) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none3] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
+  return [...items.length === 0 ? [none4] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -33429,8 +33649,8 @@ var init_objections = __esm({
 
 // src/store/planning/plan-file.ts
 function readPlan(paths) {
-  if ((0, import_node_fs43.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
-  if ((0, import_node_fs43.existsSync)(copyFile7(paths))) throw unusable3(paths, "are gone");
+  if ((0, import_node_fs44.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
+  if ((0, import_node_fs44.existsSync)(copyFile7(paths))) throw unusable3(paths, "are gone");
   return emptyPlan();
 }
 function writePlan(paths, plan, objections = []) {
@@ -33445,7 +33665,7 @@ function restorePlan(paths, now, why) {
   let text7;
   try {
     plan = parsePlan(paths, copyFile7(paths));
-    text7 = (0, import_node_fs43.readFileSync)(copyFile7(paths), "utf8");
+    text7 = (0, import_node_fs44.readFileSync)(copyFile7(paths), "utf8");
   } catch {
     return void 0;
   }
@@ -33455,7 +33675,7 @@ function restorePlan(paths, now, why) {
   return plan;
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs43.existsSync)(paths.planItems) ? (0, import_node_fs43.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs44.existsSync)(paths.planItems) ? (0, import_node_fs44.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -33463,8 +33683,8 @@ function itemLines(paths, { sections: sections3 }) {
     return index === -1 ? null : lineOfPath(text7, ["sections", section4, "items", index]);
   };
 }
-function parsePlan(paths, file2) {
-  const text7 = (0, import_node_fs43.readFileSync)(file2, "utf8");
+function parsePlan(paths, file) {
+  const text7 = (0, import_node_fs44.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text7);
@@ -33484,12 +33704,12 @@ function unusable3(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs43, import_node_path56, copyFile7;
+var import_node_fs44, import_node_path57, copyFile7;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_json_line();
     init_parse_json();
     init_objections();
@@ -33498,7 +33718,7 @@ var init_plan_file = __esm({
     init_workflow_error();
     init_atomic();
     init_journal();
-    copyFile7 = (paths) => (0, import_node_path56.join)(paths.runtime, "plan.json");
+    copyFile7 = (paths) => (0, import_node_path57.join)(paths.runtime, "plan.json");
   }
 });
 
@@ -33506,17 +33726,17 @@ var init_plan_file = __esm({
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs44.existsSync)(paths.plan) ? (0, import_node_fs44.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs45.existsSync)(paths.plan) ? (0, import_node_fs45.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs44;
+var import_node_fs45;
 var init_check_plan_file = __esm({
   "src/store/planning/check-plan-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     init_check_plan();
     init_plan_claim();
     init_ledger_file();
@@ -33555,11 +33775,11 @@ var planning_turn_exports = {};
 __export(planning_turn_exports, {
   planningTurn: () => planningTurn
 });
-var import_node_path57, planningTurn;
+var import_node_path58, planningTurn;
 var init_planning_turn = __esm({
   "src/store/planning/planning-turn.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_iteration();
     init_plan_assignments();
     init_plan_claim();
@@ -33580,7 +33800,7 @@ var init_planning_turn = __esm({
         return made.map(({ inFull, ...assignment }) => {
           const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
           if (inFull !== void 0) {
-            writeAtomic((0, import_node_path57.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+            writeAtomic((0, import_node_path58.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
@@ -34078,8 +34298,8 @@ var init_feature = __esm({
 });
 
 // src/engine/features/attempt-record.ts
-function describeBlocker({ file: file2, line: line3, problem: problem2, evidence: evidence4 }) {
-  return `${file2}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence4})`;
+function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence4 }) {
+  return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence4})`;
 }
 function currentReview({ verification: verification2, review: review2 }) {
   return verification2 !== null && review2?.tree === verification2.tree ? review2 : void 0;
@@ -34244,20 +34464,20 @@ var init_standing2 = __esm({
 });
 
 // src/store/features/guarded-file.ts
-function readGuarded({ file: file2, copy, schema: schema5 }) {
-  return parse5(copy, schema5) ?? parse5(file2, schema5);
+function readGuarded({ file, copy, schema: schema5 }) {
+  return parse5(copy, schema5) ?? parse5(file, schema5);
 }
-function writeGuarded({ file: file2, copy }, value) {
+function writeGuarded({ file, copy }, value) {
   const text7 = `${JSON.stringify(value, null, 1)}
 `;
-  for (const path7 of [copy, file2]) {
-    (0, import_node_fs45.mkdirSync)((0, import_node_path58.dirname)(path7), { recursive: true });
+  for (const path7 of [copy, file]) {
+    (0, import_node_fs46.mkdirSync)((0, import_node_path59.dirname)(path7), { recursive: true });
     writeAtomic(path7, text7);
   }
 }
-function wasEdited({ file: file2, copy }) {
+function wasEdited({ file, copy }) {
   const kept2 = readOrNothing(copy);
-  return kept2 !== void 0 && readOrNothing(file2)?.equals(kept2) !== true;
+  return kept2 !== void 0 && readOrNothing(file)?.equals(kept2) !== true;
 }
 function parse5(path7, schema5) {
   const content = readOrNothing(path7);
@@ -34269,12 +34489,12 @@ function parse5(path7, schema5) {
     return void 0;
   }
 }
-var import_node_path58, import_node_fs45;
+var import_node_path59, import_node_fs46;
 var init_guarded_file = __esm({
   "src/store/features/guarded-file.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
-    import_node_fs45 = require("node:fs");
+    import_node_path59 = require("node:path");
+    import_node_fs46 = require("node:fs");
     init_parse_json();
     init_atomic();
     init_read_or_nothing();
@@ -34289,16 +34509,16 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeGuarded(fileOf(paths, record3.feature, record3.attempt), record3);
 }
-var import_node_path59, fileOf;
+var import_node_path60, fileOf;
 var init_attempt_file = __esm({
   "src/store/features/attempt-file.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_attempt_record();
     init_guarded_file();
     fileOf = (paths, feature, attempt2) => ({
-      file: (0, import_node_path59.join)(paths.proofs, `${feature}-${attempt2}.json`),
-      copy: (0, import_node_path59.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
+      file: (0, import_node_path60.join)(paths.proofs, `${feature}-${attempt2}.json`),
+      copy: (0, import_node_path60.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
       schema: attemptRecordSchema
     });
   }
@@ -34616,14 +34836,14 @@ var init_tampering = __esm({
 
 // src/store/features/feature-file.ts
 function hasFeatures(paths) {
-  return (0, import_node_fs46.existsSync)(paths.featureList) || (0, import_node_fs46.existsSync)(copyFile8(paths));
+  return (0, import_node_fs47.existsSync)(paths.featureList) || (0, import_node_fs47.existsSync)(copyFile8(paths));
 }
 function readFeatures(paths) {
-  const file2 = readOrNothing(paths.featureList);
+  const file = readOrNothing(paths.featureList);
   const copy = readOrNothing(copyFile8(paths));
-  if (file2 === void 0) throw copy === void 0 ? none2(paths) : unusable4(paths, "The feature list is gone");
-  const list4 = parse6(paths, file2.toString("utf8"));
-  if (copy?.equals(file2) === true) return list4;
+  if (file === void 0) throw copy === void 0 ? none3(paths) : unusable4(paths, "The feature list is gone");
+  const list4 = parse6(paths, file.toString("utf8"));
+  if (copy?.equals(file) === true) return list4;
   const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
   const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list4)) : findTampering(good, list4);
   if (changes.length === 0) return list4;
@@ -34636,7 +34856,7 @@ function writeFeatures(paths, list4) {
   writeAtomic(paths.featureList, text7);
 }
 function restoreFeatures(paths, now, why) {
-  const found = [copyFile8(paths), paths.featureList].map((file2) => readOrNothing(file2)?.toString("utf8"));
+  const found = [copyFile8(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
   const good = found.map((text7) => text7 === void 0 ? void 0 : tryParse(paths, text7)).find((one) => one !== void 0);
   if (good === void 0) return void 0;
   const kept2 = keepAside(paths.featureList, "broken", now);
@@ -34652,9 +34872,9 @@ function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const file2 = readOrNothing(paths.featureList);
-  if (file2 === void 0 || (0, import_node_fs46.existsSync)(copyFile8(paths))) return void 0;
-  const list4 = parse6(paths, file2.toString("utf8"));
+  const file = readOrNothing(paths.featureList);
+  if (file === void 0 || (0, import_node_fs47.existsSync)(copyFile8(paths))) return void 0;
+  const list4 = parse6(paths, file.toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function isFeatureCopyDamaged(paths) {
@@ -34679,7 +34899,7 @@ function parse6(paths, text7) {
   if (read3.ok) return read3.list;
   throw unusable4(paths, "The feature list is not valid", firstOf(read3.sentences).join("; "));
 }
-function none2(paths) {
+function none3(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -34689,16 +34909,16 @@ function unusable4(paths, what, received) {
   return new WorkflowError(what, {
     where: paths.featureList,
     ...received !== void 0 && { received },
-    fix: (0, import_node_fs46.existsSync)(copyFile8(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    fix: (0, import_node_fs47.existsSync)(copyFile8(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs46, import_node_path60, copyFile8;
+var import_node_fs47, import_node_path61, copyFile8;
 var init_feature_file = __esm({
   "src/store/features/feature-file.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_feature_events();
     init_read_list();
     init_tampering();
@@ -34710,7 +34930,7 @@ var init_feature_file = __esm({
     init_atomic();
     init_journal();
     init_read_or_nothing();
-    copyFile8 = (paths) => (0, import_node_path60.join)(paths.runtime, "feature-list.json");
+    copyFile8 = (paths) => (0, import_node_path61.join)(paths.runtime, "feature-list.json");
   }
 });
 
@@ -34913,20 +35133,20 @@ var init_change_features = __esm({
 
 // src/store/features/sweep-file.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample4);
+  return readJsonLike(sweepFile(paths), sample5);
 }
 function writeLastSweep(paths, sweep2) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
 }
-var import_node_path61, sample4, sweepFile;
+var import_node_path62, sample5, sweepFile;
 var init_sweep_file = __esm({
   "src/store/features/sweep-file.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_atomic();
     init_json_file();
-    sample4 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path61.join)(paths.runtime, "regression-sweep.json");
+    sample5 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path62.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -35114,7 +35334,7 @@ var init_acceptance_turn = __esm({
 
 // src/store/turn/iteration-mark.ts
 async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample5);
+  const mark = readJsonLike(markFile(paths), sample6);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
 }
@@ -35140,18 +35360,18 @@ async function assign(paths, state) {
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_acceptance_turn(), acceptance_turn_exports));
   return [...workers, ...await assignJudge2(paths, state)];
 }
-var import_node_path62, sample5, markFile;
+var import_node_path63, sample6, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_modes();
     init_state();
     init_has_goal();
     init_atomic();
     init_json_file();
     init_phase_turn();
-    sample5 = {
+    sample6 = {
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -35162,14 +35382,14 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path62.join)(paths.runtime, "iteration.json");
+    markFile = (paths) => (0, import_node_path63.join)(paths.runtime, "iteration.json");
   }
 });
 
 // src/store/repair/diagnose-journal.ts
-function journalGap(paths, { prompt }) {
-  if (!(0, import_node_fs47.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs47.existsSync)(file2)) || hasCopy(paths);
+function journalGap(paths, { prompt, verdict: verdict2 }) {
+  if (!(0, import_node_fs48.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs48.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -35186,11 +35406,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs47, mostNumbers;
+var import_node_fs48, mostNumbers;
 var init_diagnose_journal = __esm({
   "src/store/repair/diagnose-journal.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_journal_line();
     init_rebuild_state();
     init_state();
@@ -35863,18 +36083,18 @@ var init_problem_of = __esm({
 function makeReport(paths) {
   return fillTemplate(paths, "report-template.tex", paths.report);
 }
-function fillTemplate(paths, name, file2) {
-  if ((0, import_node_fs48.existsSync)(file2)) return false;
-  const template = (0, import_node_fs48.readFileSync)((0, import_node_path63.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
+function fillTemplate(paths, name, file) {
+  if ((0, import_node_fs49.existsSync)(file)) return false;
+  const template = (0, import_node_fs49.readFileSync)((0, import_node_path64.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs48, import_node_path63;
+var import_node_fs49, import_node_path64;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_modes();
     init_state();
     init_text2();
@@ -35895,7 +36115,8 @@ __export(mend_exports, {
   mendJournal: () => mendJournal,
   mendLedger: () => mendLedger,
   mendReport: () => mendReport,
-  mendState: () => mendState
+  mendState: () => mendState,
+  tellLostLedger: () => tellLostLedger
 });
 async function mendBroken(paths, now) {
   return asWriter(paths, async () => {
@@ -35943,6 +36164,15 @@ function tellLedger(paths, { ledger, from, kept: kept2 }, counted) {
   const what = findings < counted ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing3.join(", ")} is lost.`;
   const lost = `${what} \u2192 Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
+}
+async function tellLostLedger(paths) {
+  const state = await readState(paths).catch(() => void 0);
+  const error2 = await problemOf(() => readLedger(paths));
+  if (state === void 0 || (0, import_node_fs50.existsSync)(paths.ledger) || !isContentError(error2)) return [];
+  const { findings_count, sources_cited, name } = state;
+  const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
+  const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
+  return [{ text: `${what} \u2192 ${fix}`, isLoss: true }];
 }
 function everMerged(paths) {
   const lines4 = parseJournal(readJournal(paths));
@@ -36002,7 +36232,7 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
-var stateOrigins;
+var import_node_fs50, stateOrigins;
 var init_mend = __esm({
   "src/store/repair/mend.ts"() {
     "use strict";
@@ -36012,6 +36242,7 @@ var init_mend = __esm({
     init_assess();
     init_failed_quotes();
     init_workflow_error();
+    import_node_fs50 = require("node:fs");
     init_diagnose_journal();
     init_escalations();
     init_mend_acceptance();
@@ -36683,20 +36914,24 @@ var init_markdown = __esm({
 
 // src/store/report/generated.ts
 function writeGenerated(paths, state, ledger, now) {
+  if (losesSources(paths, ledger)) keepAside(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file2 = (0, import_node_path64.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path65.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
-    if (tex !== void 0) writeAtomic(file2, tex);
-    else (0, import_node_fs49.rmSync)(file2, { force: true });
+    if (tex !== void 0) writeAtomic(file, tex);
+    else (0, import_node_fs51.rmSync)(file, { force: true });
   }
-  const isThere2 = (0, import_node_fs49.existsSync)(paths.report);
+  const isThere2 = (0, import_node_fs51.existsSync)(paths.report);
   const checks = isThere2 ? textChecks(paths, ledger, now) : "";
   const facts = formatFacts(state, ledger, checks);
   writeAtomic(paths.facts, facts);
   if (!isThere2) return;
-  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs49.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
+  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs51.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
+}
+function losesSources(paths, { sources }) {
+  return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function textChecks(paths, ledger, now) {
   const input = {
@@ -36707,14 +36942,14 @@ function textChecks(paths, ledger, now) {
   return sumUp({ checks: checks.filter(({ id: id3 }) => !id3.startsWith("E")), findings });
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path64.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file: file2 }) => (0, import_node_fs49.existsSync)(file2));
+  return figureNames.map((name) => ({ file: (0, import_node_path65.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs51.existsSync)(file));
 }
-var import_node_fs49, import_node_path64;
+var import_node_fs51, import_node_path65;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -36722,6 +36957,7 @@ var init_generated = __esm({
     init_markdown();
     init_check_report();
     init_atomic();
+    init_read_or_nothing();
     init_report_input2();
   }
 });
@@ -36742,19 +36978,19 @@ var init_report_content = __esm({
 
 // src/store/turn/report-fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs50.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs52.existsSync)(paths.report)) return void 0;
   const { cited, text: text7 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text7) };
 }
 function hash(text7) {
   return (0, import_node_crypto5.createHash)("sha256").update(text7).digest("hex").slice(0, 16);
 }
-var import_node_crypto5, import_node_fs50;
+var import_node_crypto5, import_node_fs52;
 var init_report_fingerprint = __esm({
   "src/store/turn/report-fingerprint.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs50 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_report_content();
     init_open_regular();
   }
@@ -36768,7 +37004,7 @@ async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched
     const notices = [...mended.map(({ text: text7 }) => text7), ...mendPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs51.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs53.existsSync)(paths.ledger)) writeLedger(paths, before);
     const mark = await readMark(paths, state);
     const { assignments } = mark;
     const inbox = readInbox(paths);
@@ -36809,7 +37045,19 @@ function tellChecks(paths, now, { state, failedQuotes, newVerdicts }) {
   note(paths, now, { event: "claims-verified", iteration: iteration2, verdicts });
 }
 async function refreshGenerated(paths, now) {
-  await asWriter(paths, async () => writeGenerated(paths, await readState(paths), readLedger(paths), now));
+  await asWriter(paths, async () => {
+    const [state, ledger] = [await readState(paths), readLedger(paths)];
+    if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
+    writeGenerated(paths, state, ledger, now);
+  });
+}
+function sourcesWithoutLedger(paths) {
+  return new WorkflowError("sources.bib holds sources that the ledger does not know; it was left as it is", {
+    where: paths.bibliography,
+    expected: "the sources of the ledger, which holds none",
+    fix: "See what was lost with: autonomous-workflow doctor. When the file is not needed, move it away and compile again.",
+    exitCode: exitCodes.invalidState
+  });
 }
 function tellStall(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
@@ -36820,16 +37068,17 @@ function tellStall(paths, now, result, questions2) {
   noteAsked(paths, asked2);
   return asked2;
 }
-var import_node_fs51;
+var import_node_fs53;
 var init_record2 = __esm({
   "src/store/turn/record.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_escalation();
     init_record();
     init_asked();
     init_configuration2();
     init_escalations();
+    init_workflow_error();
     init_hand_ins();
     init_reporting_agents();
     init_inbox();
@@ -36850,27 +37099,27 @@ var init_record2 = __esm({
 
 // src/store/report/kept-report.ts
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path65.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path66.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs52.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs52.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path65.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs52.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs54.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs54.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path66.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs54.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path65.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path66.basename)(kept2)}.`;
 }
-var import_node_fs52, import_node_path65, builtReport;
+var import_node_fs54, import_node_path66, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path65.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path66.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -36890,7 +37139,7 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const results = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs53.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs55.existsSync)(paths[document2])) continue;
     results.push([document2, await compileDocument(paths, document2)]);
   }
   const isBroken = results.some(([, { outcome }]) => outcome === "failed" || outcome === "timed-out");
@@ -36930,22 +37179,22 @@ function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function describe4(paths, document2, result) {
-  const file2 = (0, import_node_path66.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path66.relative)(paths.root, pdfOf(paths, document2));
+  const file = (0, import_node_path67.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path67.relative)(paths.root, pdfOf(paths, document2));
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${result.pages} pages.`, ...lines2(result.findings)].join("\n");
     case "failed":
-      return [`${file2} does not compile:`, ...lines2(result.findings), "", result.logTail].join("\n").trimEnd();
+      return [`${file} does not compile:`, ...lines2(result.findings), "", result.logTail].join("\n").trimEnd();
     case "not-built":
-      return `No PDF: ${result.reason}. ${file2} is complete without it; for a PDF: ${result.installLine}`;
+      return `No PDF: ${result.reason}. ${file} is complete without it; for a PDF: ${result.installLine}`;
     case "timed-out":
-      return `${file2} took too long to compile and was stopped. Look for a loop in its macros, or simplify its tables.`;
+      return `${file} took too long to compile and was stopped. Look for a loop in its macros, or simplify its tables.`;
   }
 }
 function lines2(findings) {
-  const shown = findings.slice(0, mostFindings).map(({ severity, file: file2, line: line3, message, hint }) => {
-    const where = file2 === void 0 ? "" : ` ${file2}${line3 === void 0 ? "" : `:${line3}`}`;
+  const shown = findings.slice(0, mostFindings).map(({ severity, file, line: line3, message, hint }) => {
+    const where = file === void 0 ? "" : ` ${file}${line3 === void 0 ? "" : `:${line3}`}`;
     return `- ${severity}${where}: ${message} \u2192 ${hint}`;
   });
   return findings.length > mostFindings ? [...shown, `- and ${findings.length - mostFindings} more`] : shown;
@@ -36955,13 +37204,13 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs53, import_promises19, import_node_path66, mostFindings;
+var import_node_fs55, import_promises19, import_node_path67, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_promises19 = require("node:fs/promises");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_workflow_error();
     init_pdf_text();
     init_tex();
@@ -36996,7 +37245,7 @@ function config2({ root }) {
   const files = [
     { source: "project file", file: sources.projectFile },
     { source: "user file", file: sources.userFile }
-  ].map(({ source: source2, file: file2 }) => ({ source: source2, file: file2, exists: stampOf(file2) !== null }));
+  ].map(({ source: source2, file }) => ({ source: source2, file, exists: stampOf(file) !== null }));
   const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
   const text7 = [
     ...rows.map(
@@ -37005,7 +37254,7 @@ function config2({ root }) {
     "",
     "Looked for in this order, later ones win:",
     ...files.map(
-      ({ source: source2, file: file2, exists }) => `  ${source2.padEnd(12)}  ${file2 ?? "none"}${exists ? "" : " (not there)"}`
+      ({ source: source2, file, exists }) => `  ${source2.padEnd(12)}  ${file ?? "none"}${exists ? "" : " (not there)"}`
     ),
     `  environment   ${variablePrefix}<KEY>, such as ${variablePrefix}MAX_ITERATIONS=10`
   ].join("\n");
@@ -37128,7 +37377,7 @@ __export(continue_exports, {
 });
 async function resume(context, name) {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
-  const isStale3 = (document2) => (0, import_node_fs54.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale3 = (document2) => (0, import_node_fs56.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   const compiled2 = documents.some(isStale3) ? await compileDocuments(paths, context.now) : void 0;
   const { text: text7, data } = await brief(context, paths.name);
   return {
@@ -37138,11 +37387,11 @@ ${text7}`,
     data: { compilation: compiled2?.data ?? null, brief: data }
   };
 }
-var import_node_fs54;
+var import_node_fs56;
 var init_continue = __esm({
   "src/cli/continue.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_compilation();
     init_document_change();
     init_list();
@@ -37157,13 +37406,31 @@ function missingPermissions(needed, allowed) {
 }
 function includes(given, wanted2) {
   const [one, other] = [split(given), split(wanted2)];
-  return one.tool === other.tool && (/^(?:\*{1,2}|)$/.test(one.what) || one.what === other.what);
+  if (one.tool !== other.tool) return false;
+  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
+  if (other.what === "") return false;
+  return examples(other).every((example) => one.pattern.test(example));
 }
 function split(rule2) {
-  const [, tool = rule2.trim(), what = ""] = /^\s*(\w+)\(([\s\S]*)\)\s*$/.exec(rule2) ?? [];
-  return { tool, what: what.replace(/:\*$/, " *") };
+  const [, tool = rule2.trim(), written3 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule2) ?? [];
+  const what = written3.trim();
+  const parts = (text7, any) => text7.split(/\*+/).map(escaped).join(any);
+  if (tool !== "Bash") return { tool, what, pattern: pathPattern(what) };
+  const [, program2 = what, ends] = /^(.*?)(?:(:\*| \*))?$/s.exec(what) ?? [];
+  return { tool, what, pattern: new RegExp(`^${parts(program2, ".*")}${ends === void 0 ? "" : "(?: .*)?"}$`, "s") };
 }
-var permissionsNeeded;
+function pathPattern(what) {
+  const path7 = what.replace(/^(?:\.?\/)/, "");
+  const parts = path7.split(/(\*\*\/?|\*)/).map((part2) => part2 === "*" ? "[^/]*" : part2.startsWith("**") ? ".*" : escaped(part2));
+  return new RegExp(`^${parts.join("")}$`, "s");
+}
+function examples({ what }) {
+  return ["a", "a-b/c d.e"].flatMap((some) => {
+    const whole2 = what.replace(/:\*$/, " *").replace(/\*+/g, some);
+    return whole2.endsWith(` ${some}`) ? [whole2, whole2.slice(0, -some.length - 1)] : [whole2];
+  });
+}
+var permissionsNeeded, escaped;
 var init_permissions = __esm({
   "src/engine/steering/permissions.ts"() {
     "use strict";
@@ -37171,24 +37438,25 @@ var init_permissions = __esm({
       research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
       implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
     };
+    escaped = (text7) => text7.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
   }
 });
 
 // src/store/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path67.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path67.join)(root, ".claude", "settings.json"),
-    (0, import_node_path67.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path68.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path68.join)(root, ".claude", "settings.json"),
+    (0, import_node_path68.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
-  ].flatMap((file2) => {
-    const settings2 = readJson(file2);
+  ].flatMap((file) => {
+    const settings2 = readJson(file);
     if (!isObject3(settings2)) return [];
     const permissions2 = isObject3(settings2.permissions) ? settings2.permissions : {};
     const plugins = Object.entries(isObject3(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
     return [
       {
-        file: file2,
+        file,
         allow: texts(permissions2.allow),
         deny: texts(permissions2.deny),
         mode: typeof permissions2.defaultMode === "string" ? permissions2.defaultMode : void 0,
@@ -37198,19 +37466,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path67.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path68.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path67, claudeFolder, managed, isObject3, texts;
+var import_node_os11, import_node_path68, claudeFolder, managed, isObject3, texts;
 var init_claude_settings = __esm({
   "src/store/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path67.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path68.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -37223,10 +37491,10 @@ var init_claude_settings = __esm({
 // src/store/repair/diagnose.ts
 async function diagnose(paths) {
   const findings = [];
-  const add2 = (kind, file2, what, fix) => {
-    findings.push({ kind, file: (0, import_node_path68.relative)(paths.root, file2).split(import_node_path68.sep).join("/"), what: excerpt(what), fix });
+  const add2 = (kind, file, what, fix) => {
+    findings.push({ kind, file: (0, import_node_path69.relative)(paths.root, file).split(import_node_path69.sep).join("/"), what: excerpt(what), fix });
   };
-  const broken3 = (file2, what) => add2("broken", file2, what, `autonomous-workflow repair ${paths.name}`);
+  const broken3 = (file, what) => add2("broken", file, what, `autonomous-workflow repair ${paths.name}`);
   const problem2 = await problemOf(() => readState(paths));
   if (problem2 !== void 0) broken3(paths.state, isStateLost(paths) ? "The state file is gone" : problem2.message);
   const ledgerProblem = await problemOf(() => readLedger(paths));
@@ -37240,9 +37508,9 @@ async function diagnose(paths) {
   const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
   if (features !== void 0) broken3(paths.featureList, features.message);
   if (isFeatureCopyDamaged(paths))
-    broken3((0, import_node_path68.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
-  if (isStateCopyDamaged(paths)) broken3((0, import_node_path68.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
-  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path68.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
+    broken3((0, import_node_path69.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
+  if (isStateCopyDamaged(paths)) broken3((0, import_node_path69.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
+  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path69.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
   const ledger = ledgerIfValid(paths);
   if (problem2 === void 0) {
     const state = await readState(paths);
@@ -37250,7 +37518,7 @@ async function diagnose(paths) {
     if (wrong.length > 0) broken3(paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`);
     const gap = journalGap(paths, state);
     if (gap !== void 0) broken3(paths.journal, gap);
-    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs55.existsSync)(paths.report))
+    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs57.existsSync)(paths.report))
       broken3(paths.report, "The report is gone");
   }
   for (const what of unreadableLines(paths)) add2("kept", paths.journal, what, "nothing to do");
@@ -37259,22 +37527,22 @@ async function diagnose(paths) {
     const what = `${missing3.length} hand-ins that the ledger counts are gone: ${missing3.join(", ")}`;
     add2("lost", paths.inbox, what, "put them back from version control or a backup; what they found is in the ledger");
   }
-  for (const { file: file2, why } of readInbox(paths).unreadable) broken3(file2, `It cannot be read as a hand-in: ${why}`);
-  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path68.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
-  for (const name of (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) broken3((0, import_node_path68.join)(paths.base, name), leftOver);
+  for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
+  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path69.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
+  for (const name of (0, import_node_fs57.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) broken3((0, import_node_path69.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add2("kept", (0, import_node_path68.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
+      add2("kept", (0, import_node_path69.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
     }
   }
   return findings;
 }
-var import_node_fs55, import_node_path68, leftOver;
+var import_node_fs57, import_node_path69, leftOver;
 var init_diagnose = __esm({
   "src/store/repair/diagnose.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_counters();
     init_modes();
     init_vocabulary();
@@ -37301,12 +37569,12 @@ var doctor_exports = {};
 __export(doctor_exports, {
   doctor: () => doctor
 });
-async function doctor({ root }) {
+async function doctor({ root, inClaudeCode }) {
   const tex = await findTexTools();
   const checks = [
     { name: "node", result: "ok", detail: process.version, required: true },
     await program("git", "Install git: with it you see and undo what a workflow writes.", root, false),
-    await program("claude", "Install Claude Code: workflows run in it.", root, false),
+    await claude(root, inClaudeCode),
     tex.kind === "none" ? {
       name: "tex",
       result: "missing",
@@ -37323,6 +37591,10 @@ async function doctor({ root }) {
   );
   const failed2 = checks.some(({ result, required: required2 }) => required2 && result !== "ok");
   return { text: [...lines4, "", toPaste()].join("\n"), data: checks, exitCode: failed2 ? exitCodes.refused : 0 };
+}
+async function claude(root, inClaudeCode) {
+  const check2 = await program("claude", "Install Claude Code, or put it on the PATH: workflows run in it.", root, true);
+  return check2.result === "ok" || !inClaudeCode ? check2 : { ...check2, result: "ok", detail: "this is one of its sessions" };
 }
 function permissions(root) {
   const settings2 = readClaudeSettings(root);
@@ -37360,8 +37632,8 @@ function checkConfiguration(root) {
   }
 }
 async function filesOf3(paths) {
-  return (await diagnose(paths)).map(({ kind, file: file2, what, fix }) => {
-    return { name: paths.name, result: kind, detail: `${file2}: ${what} \u2192 ${fix}`, required: kind !== "kept" };
+  return (await diagnose(paths)).map(({ kind, file, what, fix }) => {
+    return { name: paths.name, result: kind, detail: `${file}: ${what} \u2192 ${fix}`, required: kind !== "kept" };
   });
 }
 async function program(name, advice, cwd, required2) {
@@ -37607,8 +37879,8 @@ function asDescription(lines4) {
   return text7.length <= longestDescription ? text7 : `${text7.slice(0, longestDescription)}
 \u2026 (cut; the plan has the rest)`;
 }
-function unclosedNote(file2, unclosed2) {
-  return unclosed2 === null ? [] : [`${file2}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
 }
 var longestName3, longestDescription;
 var init_reading = __esm({
@@ -37620,11 +37892,11 @@ var init_reading = __esm({
 });
 
 // src/engine/features/plans/plan-items.ts
-function readPlanItems(value, file2) {
+function readPlanItems(value, file) {
   const shape = planFile.safeParse(value);
   if (!shape.success) {
     throw new WorkflowError("The plan is not valid", {
-      where: file2,
+      where: file,
       received: sentences(shape.error.issues, value).join("; "),
       fix: "Name another plan with: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
@@ -37657,7 +37929,7 @@ function readPlanItems(value, file2) {
       component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
       dependencies: [...new Set(dependencies)],
       verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification2 }) => verification2)),
-      origin: `${file2}:${one.id}`
+      origin: `${file}:${one.id}`
     });
   });
   return { is: "features", features, groups: [], notes: [] };
@@ -37800,7 +38072,7 @@ var init_markdown_lines = __esm({
 });
 
 // src/engine/features/plans/phases.ts
-function readPhases(text7, file2) {
+function readPhases(text7, file) {
   const source2 = printable(text7);
   const { lines: lines4, unclosed: unclosed2 } = readMarkdown(source2);
   const raw = source2.split("\n");
@@ -37808,9 +38080,9 @@ function readPhases(text7, file2) {
   if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
   const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
   const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file2, unclosed2);
+  const notes = unclosedNote(file, unclosed2);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file2}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map(
     (phase) => newFeature({
       id: phase.id,
@@ -37825,7 +38097,7 @@ function readPhases(text7, file2) {
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
-      origin: `${file2}:${phase.line}`
+      origin: `${file}:${phase.line}`
     })
   );
   return { is: "features", features, groups: [], notes };
@@ -37921,12 +38193,12 @@ var init_phases = __esm({
 });
 
 // src/engine/features/plans/prose.ts
-function readMarkdownProse(text7, file2) {
+function readMarkdownProse(text7, file) {
   const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text7));
   const headings = lines4.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
-  return asReading(headings, lines4.length, file2, unclosedNote(file2, unclosed2));
+  return asReading(headings, lines4.length, file, unclosedNote(file, unclosed2));
 }
-function readTexProse(text7, file2) {
+function readTexProse(text7, file) {
   const lines4 = printable(text7).split("\n");
   const start2 = lines4.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
   const headings = [];
@@ -37937,7 +38209,7 @@ function readTexProse(text7, file2) {
     ) ?? [];
     if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines4.length, file2, []);
+  return asReading(headings, lines4.length, file, []);
 }
 function texWords(text7) {
   const end = text7.lastIndexOf("}");
@@ -37946,13 +38218,13 @@ function texWords(text7) {
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings, lines4, file2, notes) {
+function asReading(headings, lines4, file, notes) {
   let chosen = headings;
   for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
     chosen = headings.filter(({ level }) => level < deepest5);
   }
   const [first] = chosen;
-  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file2 }] : [...chosen];
+  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
   const sections3 = whole2.slice(0, mostSections).map(({ line: line3, title }, index) => {
     const next3 = index + 1 < mostSections ? whole2[index + 1]?.line : void 0;
     return {
@@ -38033,15 +38305,15 @@ var init_task_line = __esm({
 });
 
 // src/engine/features/plans/tasks.ts
-function readTasks(text7, file2) {
+function readTasks(text7, file) {
   const { lines: lines4, unclosed: unclosed2 } = readMarkdown(printable(text7));
   const { tasks, left } = tasksIn(lines4);
   if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file2, unclosed2);
+  const notes = unclosedNote(file, unclosed2);
   if (left.length > 0)
-    notes.push(`${file2}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
   const steps3 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps3, file2, notes);
+  const ordered = testsLast(steps3, file, notes);
   const ids2 = idsFor(ordered);
   const known3 = new Set(ids2.values());
   const dependencies = dependenciesOf(
@@ -38052,10 +38324,10 @@ function readTasks(text7, file2) {
       stated: task2.needs.filter((need) => known3.has(need) || /^T\d/.test(need))
     }))
   );
-  const features = ordered.map((task2) => asFeature(task2, ids2.get(task2) ?? "", dependencies, file2));
+  const features = ordered.map((task2) => asFeature(task2, ids2.get(task2) ?? "", dependencies, file));
   return { is: "features", features, groups: [], notes };
 }
-function asFeature(task2, id3, dependencies, file2) {
+function asFeature(task2, id3, dependencies, file) {
   const { name, phase, section: section4, details, story } = task2;
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
@@ -38068,7 +38340,7 @@ function asFeature(task2, id3, dependencies, file2) {
     verification_commands: distinctCommands(task2.commands),
     parallel: task2.verification ? false : task2.parallel ? true : null,
     claimed: task2.checked,
-    origin: `${file2}:${task2.line}`
+    origin: `${file}:${task2.line}`
   });
 }
 function tasksIn(lines4) {
@@ -38125,7 +38397,7 @@ function flatten(tasks) {
 function isTestSection({ section: section4, phase, verification: verification2 }) {
   return !verification2 && section4 !== phase && /^tests?\b/i.test(section4);
 }
-function testsLast(tasks, file2, notes) {
+function testsLast(tasks, file, notes) {
   const ordered = [];
   const moved = [];
   for (let from = 0; from < tasks.length; ) {
@@ -38141,7 +38413,7 @@ function testsLast(tasks, file2, notes) {
   }
   if (moved.length > 0) {
     notes.push(
-      `${file2}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
     );
   }
   return ordered;
@@ -38175,15 +38447,15 @@ var init_tasks = __esm({
 });
 
 // src/engine/features/plans/read-plan.ts
-function readPlan2(text7, file2) {
+function readPlan2(text7, file) {
   const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
-  const refused2 = (what) => new WorkflowError(what, { where: file2, fix, exitCode: exitCodes.usage });
+  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text7.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text7.includes("\0") || (text7.match(/\ufffd/g)?.length ?? 0) > text7.length / 100)
     throw refused2("The plan is not a text");
   if (text7.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file2)) return readTexProse(text7, file2);
-  return readPhases(text7, file2) ?? readTasks(text7, file2) ?? readMarkdownProse(text7, file2);
+  if (/\.tex$/i.test(file)) return readTexProse(text7, file);
+  return readPhases(text7, file) ?? readTasks(text7, file) ?? readMarkdownProse(text7, file);
 }
 var largestPlan;
 var init_read_plan = __esm({
@@ -38210,9 +38482,9 @@ function planPlaces({ root, folder, name }) {
   const numbered3 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   return [
-    ...files.map((file2) => ({
-      pattern: file2,
-      find: () => entriesOf(root, file2.slice(0, file2.lastIndexOf("/"))).includes(file2.slice(file2.lastIndexOf("/") + 1)) ? [file2] : []
+    ...files.map((file) => ({
+      pattern: file,
+      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
     })),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
@@ -38226,17 +38498,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs56.readdirSync)((0, import_node_path69.join)(root, folder)).sort();
+    return (0, import_node_fs58.readdirSync)((0, import_node_path70.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs56, import_node_path69, specFolders, planFolders;
+var import_node_fs58, import_node_path70, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -38244,29 +38516,29 @@ var init_plan_places = __esm({
 });
 
 // src/store/features/project-text.ts
-function readProjectText(root, file2) {
-  const path7 = (0, import_node_path70.isAbsolute)(file2) ? file2 : (0, import_node_path70.join)(root, file2);
-  const refused2 = (what) => new WorkflowError(what, { where: file2, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+function readProjectText(root, file) {
+  const path7 = (0, import_node_path71.isAbsolute)(file) ? file : (0, import_node_path71.join)(root, file);
+  const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs57.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs57.readFileSync)(opened));
+    if ((0, import_node_fs59.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs59.readFileSync)(opened));
   } finally {
-    (0, import_node_fs57.closeSync)(opened);
+    (0, import_node_fs59.closeSync)(opened);
   }
 }
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs57, import_node_path70;
+var import_node_fs59, import_node_path71;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -38279,10 +38551,10 @@ function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find: find2 } of places) {
-    const [file2, ...others] = find2();
-    if (file2 === void 0) continue;
-    if (others.length > 0) throw several2([file2, ...others]);
-    const found = read2(paths, file2);
+    const [file, ...others] = find2();
+    if (file === void 0) continue;
+    if (others.length > 0) throw several2([file, ...others]);
+    const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
@@ -38292,27 +38564,27 @@ function findPlan(paths, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-function read2(paths, file2) {
-  const text7 = readProjectText(paths.root, file2);
-  if (!file2.endsWith(".json")) return { file: file2, reading: readPlan2(text7, file2) };
+function read2(paths, file) {
+  const text7 = readProjectText(paths.root, file);
+  if (!file.endsWith(".json")) return { file, reading: readPlan2(text7, file) };
   let value;
   try {
     value = parseJson(text7);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
-      where: file2,
+      where: file,
       received: error2.message,
       fix: "Mend that file, or name another plan with --from.",
       exitCode: exitCodes.invalidState
     });
   }
-  const reading = readPlanItems(value, file2);
-  return reading && { file: file2, reading };
+  const reading = readPlanItems(value, file);
+  return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path71.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path71.join)(root, wanted2);
-  const isFolder = (0, import_node_fs58.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path71.relative)(root, isFolder ? (0, import_node_path71.join)(path7, "tasks.md") : path7).split(import_node_path71.sep).join("/");
+  const path7 = (0, import_node_path72.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path72.join)(root, wanted2);
+  const isFolder = (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path72.relative)(root, isFolder ? (0, import_node_path72.join)(path7, "tasks.md") : path7).split(import_node_path72.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -38329,12 +38601,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs58, import_node_path71;
+var import_node_fs60, import_node_path72;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -38349,31 +38621,31 @@ async function importFeatures(paths, now, from) {
   return asWriter(paths, async () => {
     if (from === void 0) {
       const brought = readBroughtFeatures(paths);
-      const file3 = `${paths.folder}/feature-list.json`;
+      const file2 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store(paths, now, file3, { is: "features", ...brought, notes: claims2(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file3, notes: [], existing: true };
+        return store(paths, now, file2, { is: "features", ...brought, notes: claims2(brought) }, brought);
+      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file: file2, reading } = findPlan(paths, from);
-    if (reading.is === "needs-decomposition") return { ...reading, file: file2 };
-    return store(paths, now, file2, reading);
+    const { file, reading } = findPlan(paths, from);
+    if (reading.is === "needs-decomposition") return { ...reading, file };
+    return store(paths, now, file, reading);
   });
 }
-async function store(paths, now, file2, reading, brought) {
+async function store(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file2, problems.map(describeProblem));
-  const list4 = settle2(brought ?? { schema: 1, source: file2, features, groups, proofs: [] }, waitingItems(paths));
+  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  const list4 = settle2(brought ?? { schema: 1, source: file, features, groups, proofs: [] }, waitingItems(paths));
   keepAside(paths.featureList, "replaced", now);
-  note(paths, now, { event: "features-imported", source: file2, features: features.length });
+  note(paths, now, { event: "features-imported", source: file, features: features.length });
   writeFeatures(paths, list4);
   const state = await readState(paths);
-  if (state.plan_source !== file2) {
-    const known3 = { ...state, plan_source: file2 };
+  if (state.plan_source !== file) {
+    const known3 = { ...state, plan_source: file };
     commitState(paths, now, known3, { event: "changed" });
   }
   await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file: file2, notes, existing: false };
+  return { is: "features", list: list4, file, notes, existing: false };
 }
 function claims2({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -38388,10 +38660,10 @@ function refuseBegun(paths) {
     fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
   });
 }
-function refused(file2, problems) {
+function refused(file, problems) {
   const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file2,
+    where: file,
     fix: ["Mend this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
@@ -38425,14 +38697,14 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note2) => `- ${excerpt(note2)}`);
   if (imported.is === "needs-decomposition") {
-    const { file: file3, sections: sections3 } = imported;
+    const { file: file2, sections: sections3 } = imported;
     const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
-    const told2 = `${file3} is written as prose: an agent has to divide it into features. Its sections:`;
+    const told2 = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
     return { text: [told2, ...lines4, ...notes].join("\n"), data: imported };
   }
-  const { list: list4, file: file2, existing: existing2 } = imported;
-  const how = existing2 ? `The feature list is there already: ${file2}.` : `${list4.features.length} features from ${file2}.`;
-  const data = { file: file2, existing: existing2, notes: imported.notes, features: list4.features, groups: list4.groups };
+  const { list: list4, file, existing: existing2 } = imported;
+  const how = existing2 ? `The feature list is there already: ${file}.` : `${list4.features.length} features from ${file}.`;
+  const data = { file, existing: existing2, notes: imported.notes, features: list4.features, groups: list4.groups };
   return { text: [how, describeCounts(list4), ...notes].join("\n"), data };
 }
 var init_import = __esm({
@@ -38691,10 +38963,10 @@ var init_divide = __esm({
 });
 
 // src/engine/features/division.ts
-function readDivision(text7, file2) {
+function readDivision(text7, file) {
   const example = '{"kind": "split", "parts": [{"name": "Read the file", "description": "What it is to do, in full."}]}';
   const refused2 = (received) => new WorkflowError("This is no division of a feature", {
-    where: file2,
+    where: file,
     received,
     fix: `Write it so: ${example}`,
     exitCode: exitCodes.usage
@@ -38744,9 +39016,9 @@ var split_exports = {};
 __export(split_exports, {
   split: () => split2
 });
-async function split2({ root, sessionId, now }, [id3 = "", file2 = "", name]) {
+async function split2({ root, sessionId, now }, [id3 = "", file = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const division = readDivision(readProjectText(root, file2), file2);
+  const division = readDivision(readProjectText(root, file), file);
   const { list: list4, notices } = await changeFeatures(
     paths,
     now,
@@ -38919,7 +39191,7 @@ function worthReading(path7) {
 function fileName(path7) {
   return path7.slice(path7.lastIndexOf("/") + 1);
 }
-function folderOf(path7) {
+function folderOf2(path7) {
   const slash = path7.lastIndexOf("/");
   return slash === -1 ? "." : path7.slice(0, slash);
 }
@@ -38971,16 +39243,16 @@ function makeTargets(text7) {
   return found;
 }
 function detectMake(kind, files) {
-  return files.paths.flatMap((file2) => {
-    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file2)) ? "make" : /^justfile$/i.test(fileName(file2)) ? "just" : "";
+  return files.paths.flatMap((file) => {
+    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program2 === "") return [];
-    const targets = makeTargets(files.contents.get(file2) ?? "");
+    const targets = makeTargets(files.contents.get(file) ?? "");
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file2} has the target "${name}"`;
-    const folder = folderOf(file2);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file: file2, lineNumber };
+    const reason2 = `${file} has the target "${name}"`;
+    const folder = folderOf2(file);
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 var targetNames, target;
@@ -38999,11 +39271,11 @@ var init_detect_make = __esm({
 });
 
 // src/engine/commands/defining-parts.ts
-function jsonPart(file2, text7, fields2) {
+function jsonPart(file, text7, fields2) {
   const manifest = readJson2(text7);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
-function sections2(file2, text7) {
+function sections2(file, text7) {
   const found = /* @__PURE__ */ new Map();
   let current;
   for (const line3 of text7.split(/\r?\n/)) {
@@ -39015,9 +39287,9 @@ function sections2(file2, text7) {
       current?.push(line3.trimEnd());
     }
   }
-  return [...found].map(([part2, lines4]) => ({ file: file2, part: part2, text: lines4.join("\n") }));
+  return [...found].map(([part2, lines4]) => ({ file, part: part2, text: lines4.join("\n") }));
 }
-function makefile(file2, text7) {
+function makefile(file, text7) {
   const lines4 = text7.split(/\r?\n/);
   const targets = makeTargets(text7);
   const starts = new Map([...targets].map(([name, number4]) => [number4 - 1, name]));
@@ -39042,22 +39314,22 @@ function makefile(file2, text7) {
   };
   for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach2(name);
   const parts = [...reached].map((name) => ({
-    file: file2,
+    file,
     part: `target ${name}`,
     text: (recipes.get(name) ?? []).map((line3) => line3.trimEnd()).join("\n")
   }));
-  return [...parts, { file: file2, part: "variables and includes", text: outside.join("\n") }];
+  return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf(file2, text7) {
-  const name = fileName(file2);
-  if (name === "package.json") return jsonPart(file2, text7, packageFields);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file2, text7, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file2, text7);
-  if (whole.test(name)) return [{ file: file2, part: "the whole file", text: text7 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections2(file2, text7);
+function partsOf(file, text7) {
+  const name = fileName(file);
+  if (name === "package.json") return jsonPart(file, text7, packageFields);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text7, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text7);
+  if (whole.test(name)) return [{ file, part: "the whole file", text: text7 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections2(file, text7);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
     const lines4 = text7.split(/\r?\n/).filter((line3) => testLines.test(line3));
-    return lines4.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines4.join("\n") }];
+    return lines4.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines4.join("\n") }];
   }
   return [];
 }
@@ -39068,13 +39340,13 @@ function namedFiles(text7, folder, paths) {
 function namedScripts(lines4, files) {
   const paths = new Set(files.paths);
   const definitions = [...files.contents].flatMap(
-    ([file2, text7]) => partsOf(file2, text7).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || part2.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
+    ([file, text7]) => partsOf(file, text7).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || part2.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
 }
 function definingParts(lines4, files) {
-  const scripts2 = namedScripts(lines4, files).filter((file2) => !whole.test(fileName(file2))).map((file2) => ({ file: file2, part: "the whole file", text: files.contents.get(file2) ?? "" }));
-  return [...[...files.contents].flatMap(([file2, text7]) => partsOf(file2, text7)), ...scripts2];
+  const scripts2 = namedScripts(lines4, files).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files.contents.get(file) ?? "" }));
+  return [...[...files.contents].flatMap(([file, text7]) => partsOf(file, text7)), ...scripts2];
 }
 var whole, packageFields, toolSections, testLines;
 var init_defining_parts = __esm({
@@ -39096,7 +39368,7 @@ function managerFor(folder, files, manifest) {
   )?.[1];
   if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -39107,24 +39379,24 @@ function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
   return `${prefix} ${line3}`;
 }
-function detectKind(kind, file2, files) {
-  const text7 = files.contents.get(file2) ?? "";
+function detectKind(kind, file, files) {
+  const text7 = files.contents.get(file) ?? "";
   const manifest = readJson2(text7);
-  const folder = folderOf(file2);
+  const folder = folderOf2(file);
   const manager = managerFor(folder, files, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file: file2 };
+  const base = { kind, ecosystem: "node", folder, file };
   if (script !== void 0) {
     const place = atLine(text7, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file2} has the script "${script}"`;
+    const reason2 = `${file} has the script "${script}"`;
     return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
     const place = atLine(text7, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line3), declared: false, reason: `${file2} depends on ${tool}`, ...place };
+    return { ...base, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
   if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -39137,15 +39409,15 @@ function toolsOf(manifest, field) {
   return isRecord2(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files, base, manager) {
-  const file2 = files.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+  const file = files.paths.find(
+    (path7) => isWithin(folderOf2(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
-  if (file2 === void 0) return void 0;
+  if (file === void 0) return void 0;
   const line3 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line3, declared: false, reason: `${file2} is a test file, and no script runs it`, file: file2 };
+  return { ...base, line: line3, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files) {
-  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file2) => detectKind(kind, file2, files) ?? []);
+  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
 }
 var scriptNames, lockFiles, noTest, runners2;
 var init_detect_node = __esm({
@@ -39172,42 +39444,42 @@ var init_detect_node = __esm({
 });
 
 // src/engine/commands/detect-others.ts
-function fits({ needs }, file2, files) {
+function fits({ needs }, file, files) {
   const { path: path7, text: text7 } = needs ?? {};
-  if (text7 !== void 0 && !text7.test(files.contents.get(file2) ?? "")) return false;
+  if (text7 !== void 0 && !text7.test(files.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files.paths.some((one) => path7.test(one));
 }
-function declaredTask(kind, file2, files) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file2)));
+function declaredTask(kind, file, files) {
+  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
   if (reader === void 0) return void 0;
-  const text7 = files.contents.get(file2) ?? "";
+  const text7 = files.contents.get(file) ?? "";
   const tasks = readJson2(text7.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task2 = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task2 === void 0) return void 0;
   const place = atLine(text7, new RegExp(`^\\s*"${task2}"\\s*:`));
-  const reason2 = `${file2} has "${task2}" in "${reader.field}"`;
+  const reason2 = `${file} has "${task2}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
-    folder: folderOf(file2),
+    folder: folderOf2(file),
     line: `${reader.run} ${task2}`,
     declared: true,
     reason: reason2,
-    file: file2,
+    file,
     ...place
   };
 }
 function detectOthers(kind, files) {
-  const declared = files.paths.flatMap((file2) => declaredTask(kind, file2, files) ?? []);
+  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
   const usual = conventions.flatMap((convention) => {
     const { ecosystem, mark, lines: lines4, wrapper: wrapper2 } = convention;
     const line3 = lines4[kind];
     if (line3 === void 0) return [];
-    return files.paths.filter((file2) => mark.test(fileName(file2)) && fits(convention, file2, files)).map((file2) => {
-      const folder = folderOf(file2);
+    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
+      const folder = folderOf2(file);
       const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
       const text7 = own2 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
-      return { kind, ecosystem, folder, line: text7, declared: false, reason: `${file2} is there`, file: file2 };
+      return { kind, ecosystem, folder, line: text7, declared: false, reason: `${file} is there`, file };
     });
   });
   return [...declared, ...usual];
@@ -39277,11 +39549,11 @@ var init_detect_others = __esm({
 // src/engine/commands/detect-python.ts
 function hintFor(tool, folder, files) {
   for (const [name, pattern3] of hints[tool] ?? []) {
-    const file2 = inFolder(folder, name);
-    if (!files.paths.includes(file2)) continue;
-    if (pattern3 === void 0) return { file: file2 };
-    const place = atLine(files.contents.get(file2) ?? "", pattern3);
-    if (place.lineNumber !== void 0) return { file: file2, ...place };
+    const file = inFolder(folder, name);
+    if (!files.paths.includes(file)) continue;
+    if (pattern3 === void 0) return { file };
+    const place = atLine(files.contents.get(file) ?? "", pattern3);
+    if (place.lineNumber !== void 0) return { file, ...place };
   }
   return void 0;
 }
@@ -39297,19 +39569,19 @@ function detectIn(folder, kind, files) {
   const manage = inFolder(folder, "manage.py");
   if (files.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file2 = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
-  if (file2 === void 0) return void 0;
-  const start2 = folderOf(file2).slice(folder === "." ? 0 : folder.length + 1) || ".";
+  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
+  if (file === void 0) return void 0;
+  const start2 = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
   const line3 = command2(`python3 -m unittest discover -s ${start2.split("/")[0] ?? "."} -t .`);
   return {
     ...base,
     line: start2 === "." ? command2("python3 -m unittest discover") : line3,
-    reason: `${file2} is a test file, and nothing names pytest`,
-    file: file2
+    reason: `${file} is a test file, and nothing names pytest`,
+    file
   };
 }
 function detectPython(kind, files) {
-  const folders = files.paths.filter((path7) => marks4.test(fileName(path7))).map(folderOf);
+  const folders = files.paths.filter((path7) => marks4.test(fileName(path7))).map(folderOf2);
   if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
   return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
 }
@@ -39447,7 +39719,7 @@ var init_detect = __esm({
 
 // src/engine/commands/frozen.ts
 function fingerprint3(parts, hash2) {
-  return parts.map(({ file: file2, part: part2, text: content }) => ({ file: file2, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
@@ -39465,7 +39737,7 @@ function freeze(commands2, parts, confirmation) {
   };
 }
 function changedSinceFrozen(frozen, parts, hash2) {
-  const key = ({ file: file2, part: part2 }) => `${file2}\0${part2}`;
+  const key = ({ file, part: part2 }) => `${file}\0${part2}`;
   const now = new Map(fingerprint3(parts, hash2).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
   const gone = frozen.parts.flatMap((one) => {
@@ -39473,7 +39745,7 @@ function changedSinceFrozen(frozen, parts, hash2) {
     if (current?.hash === one.hash) return [];
     return [{ file: one.file, part: one.part, change: current === void 0 ? "removed" : "changed" }];
   });
-  const added = [...now.values()].filter((one) => !before.has(key(one))).map(({ file: file2, part: part2 }) => ({ file: file2, part: part2, change: "added" }));
+  const added = [...now.values()].filter((one) => !before.has(key(one))).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
   return [...gone, ...added];
 }
 var text4, frozenCommand, frozenCommandsSchema;
@@ -39502,10 +39774,10 @@ var init_frozen = __esm({
 });
 
 // src/programs/verification/read-project.ts
-async function readText3(file2) {
+async function readText3(file) {
   try {
-    const { size } = await (0, import_promises20.stat)(file2);
-    return size > largestBytes3 ? void 0 : await (0, import_promises20.readFile)(file2, "utf8");
+    const { size } = await (0, import_promises20.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises20.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -39518,7 +39790,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path72.join)(root, path7));
+      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path73.join)(root, path7));
       if (text7 !== void 0) contents.set(path7, text7);
     }
   };
@@ -39526,12 +39798,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises20, import_node_path72, largestBytes3;
+var import_promises20, import_node_path73, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -39555,18 +39827,18 @@ async function writeFrozenCommands(paths, now, frozen) {
     writeGuarded(fileOf2(paths), frozen);
   });
 }
-var import_node_path73, fileOf2;
+var import_node_path74, fileOf2;
 var init_commands_file = __esm({
   "src/store/features/commands-file.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_frozen();
     init_journal();
     init_workflow();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.commands,
-      copy: (0, import_node_path73.join)(paths.runtime, "commands.json"),
+      copy: (0, import_node_path74.join)(paths.runtime, "commands.json"),
       schema: frozenCommandsSchema
     });
   }
@@ -39678,11 +39950,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path74.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path75.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
-function insideFolder({ base }, file2) {
-  return (0, import_node_path74.relative)(base, file2).split(import_node_path74.sep).join("/");
+function insideFolder({ base }, file) {
+  return (0, import_node_path75.relative)(base, file).split(import_node_path75.sep).join("/");
 }
 async function withProgress(work2) {
   const line3 = progressLine();
@@ -39694,11 +39966,11 @@ async function withProgress(work2) {
     line3.clear();
   }
 }
-var import_node_path74;
+var import_node_path75;
 var init_attempt = __esm({
   "src/cli/features/attempt.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_proposed();
     init_progress_line();
   }
@@ -39788,11 +40060,11 @@ function parse7(text7) {
 }
 function jestTests(report2) {
   const files = Array.isArray(report2.testResults) ? report2.testResults.filter(isRecord2) : [];
-  return files.flatMap((file2) => {
-    const cases = Array.isArray(file2.assertionResults) ? file2.assertionResults.filter(isRecord2) : [];
-    const path7 = typeof file2.name === "string" ? file2.name : "";
-    if (cases.length === 0 && file2.status === "failed")
-      return [{ name: path7, outcome: "failed", ...messageOf([String(file2.message)]) }];
+  return files.flatMap((file) => {
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
+    const path7 = typeof file.name === "string" ? file.name : "";
+    if (cases.length === 0 && file.status === "failed")
+      return [{ name: path7, outcome: "failed", ...messageOf([String(file.message)]) }];
     return cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
@@ -40194,10 +40466,10 @@ var init_summary = __esm({
 });
 
 // src/programs/verification/capped-log.ts
-function openLog(file2, header, capBytes) {
-  (0, import_node_fs59.mkdirSync)((0, import_node_path75.dirname)(file2), { recursive: true });
-  const descriptor = (0, import_node_fs59.openSync)(file2, "w");
-  (0, import_node_fs59.writeSync)(descriptor, header);
+function openLog(file, header, capBytes) {
+  (0, import_node_fs61.mkdirSync)((0, import_node_path76.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs61.openSync)(file, "w");
+  (0, import_node_fs61.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -40213,7 +40485,7 @@ function openLog(file2, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs59.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs61.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -40222,23 +40494,23 @@ function openLog(file2, header, capBytes) {
     },
     end: () => {
       if (tailBytes2 > half) shorten2();
-      if (dropped > 0) (0, import_node_fs59.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs61.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs59.writeSync)(descriptor, chunk);
-      (0, import_node_fs59.closeSync)(descriptor);
-      const content = (0, import_node_fs59.readFileSync)(file2);
+      for (const chunk of tail) (0, import_node_fs61.writeSync)(descriptor, chunk);
+      (0, import_node_fs61.closeSync)(descriptor);
+      const content = (0, import_node_fs61.readFileSync)(file);
       return { hash: (0, import_node_crypto7.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto7, import_node_fs59, import_node_path75;
+var import_node_crypto7, import_node_fs61, import_node_path76;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs59 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path76 = require("node:path");
   }
 });
 
@@ -40366,7 +40638,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed.commands) {
     const limits = {
-      folder: (0, import_node_path76.join)(request.root, folder),
+      folder: (0, import_node_path77.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       signal: request.signal,
@@ -40382,7 +40654,7 @@ async function runCommand(request, command2, number4) {
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
   const logFile = request.logFile(kind, number4);
-  const log2 = openLog(
+  const log3 = openLog(
     logFile,
     `$ ${line3}
 # in ${folder}, started ${startedAt}
@@ -40399,13 +40671,13 @@ async function runCommand(request, command2, number4) {
   };
   tell4("");
   const end = await runLine(request, command2, (chunk) => {
-    log2.write(chunk);
+    log3.write(chunk);
     tell4(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
   });
-  log2.write(Buffer.from(`
+  log3.write(Buffer.from(`
 # ${describeEnd2(end, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text7 } = log2.end();
+  const { hash: hash2, text: text7 } = log3.end();
   const report2 = parseTestOutput(text7);
   const empty = verdictOf2(end) === "passed" && ranNoTest(kind, report2);
   const verdict2 = empty ? "failed" : verdictOf2(end);
@@ -40435,11 +40707,11 @@ async function runVerification(request) {
   const missing3 = commands2.length < request.commands.length ? ["could_not_run"] : [];
   return { verdict: overallVerdict([...verdicts, ...missing3]), commands: commands2 };
 }
-var import_node_path76, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
+var import_node_path77, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
   "src/programs/verification/verify.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -40458,13 +40730,13 @@ async function runBaseline(paths, ground, { commands: commands2 }, list4, featur
   if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}-baseline`);
   const run2 = await withProgress((onProgress) => runVerification({ root: ground.root, commands: commands2, logFile, onProgress }));
-  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log2, outputHash }) => ({
+  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log3, outputHash }) => ({
     kind,
     line: line3,
     verdict: verdict2,
     end,
     empty: verdict2 === "failed" && exitCode === 0,
-    log: insideFolder(paths, log2),
+    log: insideFolder(paths, log3),
     output_hash: outputHash
   }));
   return { record: { verdict: run2.verdict, runs }, reused: false };
@@ -40473,9 +40745,9 @@ function compared(paths, { runs }) {
   const verdicts = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
   return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run2) => reportOf(paths, run2)) };
 }
-function reportOf({ base }, { log: log2, output_hash }) {
+function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs60.readFileSync)((0, import_node_path77.join)(base, log2), "utf8");
+    const text7 = (0, import_node_fs62.readFileSync)((0, import_node_path78.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -40489,25 +40761,25 @@ function knownRuns({ proofs }, commands2, tree) {
     const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
     const proof = good.findLast((one) => one.command === command2);
     if (proof === void 0) return void 0;
-    const log2 = `proofs/${proof.id}.log`;
+    const log3 = `proofs/${proof.id}.log`;
     return {
       kind,
       line: line3,
       verdict: "passed",
       end: "exit code 0",
       empty: false,
-      log: log2,
+      log: log3,
       output_hash: proof.output_hash
     };
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs60, import_node_path77;
+var import_node_fs62, import_node_path78;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_run_result();
     init_parse_output();
     init_work_tree();
@@ -40518,8 +40790,8 @@ var init_baseline = __esm({
 });
 
 // src/programs/start-detached.ts
-function startDetached(file2, words10, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words10], {
+function startDetached(file, words10, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words10], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -40640,32 +40912,32 @@ var init_terminal_sequence = __esm({
 // src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs61.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs63.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path78.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs61.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs61.renameSync)(unfinished2, (0, import_node_path78.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path79.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs63.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs63.renameSync)(unfinished2, (0, import_node_path79.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
-  for (const name of namesIn(folder)) {
-    const file2 = parseName(name);
-    if (file2 === void 0) continue;
-    if (Math.abs(now.getTime() - file2.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path78.join)(folder, name));
-    } else if (file2.isComplete && !isBeingSent(file2, now)) {
-      const claimed = claimFile(folder, name, file2.id, now);
+  for (const name of namesIn2(folder)) {
+    const file = parseName(name);
+    if (file === void 0) continue;
+    if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
+      remove((0, import_node_path79.join)(folder, name));
+    } else if (file.isComplete && !isBeingSent(file, now)) {
+      const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
     }
   }
   return void 0;
 }
-function dropNotification({ file: file2 }) {
-  remove(file2);
+function dropNotification({ file }) {
+  remove(file);
 }
-function remove(file2) {
-  (0, import_node_fs61.rmSync)(file2, { force: true, recursive: true });
+function remove(file) {
+  (0, import_node_fs63.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -40678,18 +40950,18 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file2 = (0, import_node_path78.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path79.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs61.renameSync)((0, import_node_path78.join)(folder, name), file2);
+    (0, import_node_fs63.renameSync)((0, import_node_path79.join)(folder, name), file);
   } catch {
     return void 0;
   }
-  const pending = readPending(file2);
-  if (pending === void 0) remove(file2);
-  return pending && { ...pending, file: file2 };
+  const pending = readPending(file);
+  if (pending === void 0) remove(file);
+  return pending && { ...pending, file };
 }
-function readPending(file2) {
-  const { notification, desktop, terminal, webhook: webhook2 } = readJson(file2) ?? {};
+function readPending(file) {
+  const { notification, desktop, terminal, webhook: webhook2 } = readJson(file) ?? {};
   const { title, text: text7, urgency } = notification ?? {};
   if (typeof title !== "string" || typeof text7 !== "string") return void 0;
   return {
@@ -40703,24 +40975,24 @@ function readPending(file2) {
     webhook: webhook2 === true
   };
 }
-function namesIn(folder) {
+function namesIn2(folder) {
   try {
-    return (0, import_node_fs61.readdirSync)(folder).sort();
+    return (0, import_node_fs63.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs61, import_node_path78, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs63, import_node_path79, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_workflow_error();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path78.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path79.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -40732,19 +41004,19 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path79.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path80.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
-    log({ log_level: "error" }, defaultLogFile(paths), now, { level: "error", event: "announce-failed", why });
+    log2({ log_level: "error" }, defaultLogFile(paths), now, { level: "error", event: "announce-failed", why });
     return void 0;
   }
 }
-var import_node_path79;
+var import_node_path80;
 var init_announce = __esm({
   "src/store/steering/announce.ts"() {
     "use strict";
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -40783,7 +41055,7 @@ var init_ask = __esm({
 async function repositoryWithout(folder, left) {
   const { root, head, branch } = await repositoryOf(folder);
   const real = await Promise.all(left.map((one) => (0, import_promises22.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path80.relative)(root, one).split(import_node_path80.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path81.relative)(root, one).split(import_node_path81.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { root, head, branch, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -40791,12 +41063,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises22, import_node_path80;
+var import_promises22, import_node_path81;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -40804,16 +41076,16 @@ var init_repository_without = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path81.join)(root, docsFolder);
-  const own2 = (0, import_node_fs62.existsSync)(docs) ? (0, import_node_fs62.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path81.join)(docs, name)), (0, import_node_path81.join)(root, projectFolder)].filter((folder) => (0, import_node_fs62.existsSync)(folder));
+  const docs = (0, import_node_path82.join)(root, docsFolder);
+  const own2 = (0, import_node_fs64.existsSync)(docs) ? (0, import_node_fs64.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  return [...own2.map((name) => (0, import_node_path82.join)(docs, name)), (0, import_node_path82.join)(root, projectFolder)].filter((folder) => (0, import_node_fs64.existsSync)(folder));
 }
-var import_node_fs62, import_node_path81;
+var import_node_fs64, import_node_path82;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_paths();
     init_project();
   }
@@ -40921,7 +41193,7 @@ function briefOfFeature({ paths, commands: commands2, list: list4, feature, reco
 }
 function baselineDefects({ baseline }) {
   return baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty).map(
-    ({ line: line3, log: log2, end }) => `\`${line3}\` failed before this feature already (${end}; ${log2}): it has to pass at the end`
+    ({ line: line3, log: log3, end }) => `\`${line3}\` failed before this feature already (${end}; ${log3}): it has to pass at the end`
   );
 }
 function notRun(line3) {
@@ -40982,8 +41254,8 @@ async function changedSinceTrees(root, trees, now, without = []) {
   }
   return found;
 }
-async function writePatch(root, from, to, file2, without = []) {
-  const options2 = ["--binary", "--full-index", "--no-renames", ...plain6, `--output=${file2}`];
+async function writePatch(root, from, to, file, without = []) {
+  const options2 = ["--binary", "--full-index", "--no-renames", ...plain6, `--output=${file}`];
   await git(root, ["diff", ...options2, from, to, ...leftOut(without)]);
   return (await changedPaths(root, from, to, without)).length > 0;
 }
@@ -41027,31 +41299,31 @@ function headerPath(line3) {
   if (rest.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(rest)?.[0] ?? "") ?? "";
   return rest.slice(2, 2 + (rest.length - 5) / 2);
 }
-function readHeader(file2, line3) {
-  if (line3.startsWith("new file")) file2.change = "added";
-  else if (line3.startsWith("deleted file")) file2.change = "removed";
-  else if (line3.startsWith("rename from ")) file2.previousPath = unquote(line3.slice("rename from ".length));
+function readHeader(file, line3) {
+  if (line3.startsWith("new file")) file.change = "added";
+  else if (line3.startsWith("deleted file")) file.change = "removed";
+  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
   else if (line3.startsWith("rename to ")) {
-    file2.path = unquote(line3.slice("rename to ".length));
-    file2.change = "moved";
-  } else if (line3.startsWith("--- ")) file2.previousPath = side(line3.slice(4)) ?? file2.previousPath;
-  else if (line3.startsWith("+++ ")) file2.path = side(line3.slice(4)) ?? file2.path;
-  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file2.binary = true;
+    file.path = unquote(line3.slice("rename to ".length));
+    file.change = "moved";
+  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
+  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
+  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
 }
 function parseDifference(difference) {
   const files = [];
-  let file2;
+  let file;
   let oldNumber = 0;
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
   for (const line3 of difference.split("\n")) {
-    if (file2 !== void 0 && (oldLeft > 0 || newLeft > 0)) {
+    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
       const text7 = line3.slice(1);
-      if (line3.startsWith("+")) file2.lines.push({ kind: "added", text: text7, number: newNumber });
-      else if (line3.startsWith("-")) file2.lines.push({ kind: "removed", text: text7, number: oldNumber });
+      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text7, number: newNumber });
+      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text7, number: oldNumber });
       else if (line3.startsWith("\\")) continue;
-      else file2.lines.push({ kind: "same", text: text7, number: newNumber });
+      else file.lines.push({ kind: "same", text: text7, number: newNumber });
       if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
       if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
@@ -41059,13 +41331,13 @@ function parseDifference(difference) {
     const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
     if (line3.startsWith("diff --git ")) {
       const path7 = headerPath(line3);
-      file2 = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
-      files.push(file2);
+      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
+      files.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
-    } else if (file2 !== void 0) {
-      readHeader(file2, line3);
+    } else if (file !== void 0) {
+      readHeader(file, line3);
     }
   }
   return files;
@@ -41232,17 +41504,17 @@ function coverage2(files) {
   });
 }
 function forcedGreen(files, defining) {
-  return files.flatMap((file2) => {
-    const name = fileName(file2.path);
-    const runs = defining.has(file2.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
-    const inTests = isTestFile(file2.path) || name === "conftest.py";
+  return files.flatMap((file) => {
+    const name = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
+    const inTests = isTestFile(file.path) || name === "conftest.py";
     if (!runs && !inTests) return [];
-    return file2.lines.filter(
+    return file.lines.filter(
       ({ kind, text: text7 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text7) && (runs && alwaysGreen.test(text7) || exits.test(text7))
     ).map(({ text: text7, number: number4 }) => ({
       id: "forced-success",
       severity: "void",
-      file: file2.path,
+      file: file.path,
       line: number4,
       message: `It ends well whatever the tests say: ${text7.trim().slice(0, 120)}`
     }));
@@ -41265,12 +41537,12 @@ function doubts2(files) {
   );
 }
 function frozenFindings(changes, expected) {
-  return changes.map(({ file: file2, part: part2, change: change2 }) => {
-    const harmless = expected.has(file2) || fileName(file2) === "conftest.py" || change2 === "added" && part2 === "workspaces";
+  return changes.map(({ file, part: part2, change: change2 }) => {
+    const harmless = expected.has(file) || fileName(file) === "conftest.py" || change2 === "added" && part2 === "workspaces";
     return {
       id: "verification-changed",
       severity: harmless ? "concern" : "void",
-      file: file2,
+      file,
       message: `What the verification does was frozen, and ${part2} is ${change2}`
     };
   });
@@ -41287,10 +41559,10 @@ function conftest(files) {
   );
 }
 function projectFindings(files, context) {
-  const own2 = context.editedOwnFiles.map((file2) => {
-    const isList = fileName(file2) === "feature-list.json";
+  const own2 = context.editedOwnFiles.map((file) => {
+    const isList = fileName(file) === "feature-list.json";
     const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file: file2, message };
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
   });
   return [
     ...own2,
@@ -41384,15 +41656,15 @@ var init_test_cases = __esm({
 
 // src/engine/tamper/test-rules.ts
 function testFileChanges(files) {
-  return files.flatMap((file2) => {
-    const language = languageOf(file2.path) ?? languageOf(file2.previousPath);
-    if (language === void 0 || file2.binary) return [];
+  return files.flatMap((file) => {
+    const language = languageOf(file.path) ?? languageOf(file.previousPath);
+    if (language === void 0 || file.binary) return [];
     const inCode = language.mark !== void 0;
-    if (!inCode && !isTestFile(file2.path) && !isTestFile(file2.previousPath)) return [];
-    const { before, after } = sides(file2);
-    const runs = inCode || isTestFile(file2.path) || !isTestFile(file2.previousPath);
+    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
+    const { before, after } = sides(file);
+    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
     const after_ = runs ? testCases(after, language) : [];
-    return { file: file2, language, before: testCases(before, language), after: after_ };
+    return { file, language, before: testCases(before, language), after: after_ };
   });
 }
 function removed(changes) {
@@ -41400,14 +41672,14 @@ function removed(changes) {
     const names = new Set(before.map(({ name }) => name));
     return after.filter(({ name }) => !names.has(name));
   });
-  return changes.flatMap(({ file: file2, before, after }) => {
-    if (file2.change === "moved" && file2.lines.length === 0 && calledTest.test(file2.previousPath) && !isTestFile(file2.path))
+  return changes.flatMap(({ file, before, after }) => {
+    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
       return [
         {
           id: "test-file-removed",
           severity: "void",
-          file: file2.previousPath,
-          message: `It is called ${file2.path} now, which nothing runs`
+          file: file.previousPath,
+          message: `It is called ${file.path} now, which nothing runs`
         }
       ];
     const names = new Set(after.map(({ name }) => name));
@@ -41419,24 +41691,24 @@ function removed(changes) {
     if (gone.length === 0) return [];
     const listed3 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
-    const whole2 = file2.change === "removed" || isTestFile(file2.previousPath) && !isTestFile(file2.path);
+    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    return [{ id: id3, severity: "void", file: file2.previousPath, message: `${what}: ${listed3}${more}` }];
+    return [{ id: id3, severity: "void", file: file.previousPath, message: `${what}: ${listed3}${more}` }];
   });
 }
 function marked2(changes) {
   return changes.flatMap(
-    ({ file: file2, language }) => ["skip", "only"].flatMap((kind) => {
+    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text7) => pattern3.test(codeOf(text7, language));
-      const gone = file2.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
-      const added = file2.lines.filter((line3) => line3.kind === "added" && has(line3.text));
+      const gone = file.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
+      const added = file.lines.filter((line3) => line3.kind === "added" && has(line3.text));
       return added.slice(gone).map(({ text: text7, number: number4 }) => ({
         id: kind === "skip" ? "test-skipped" : "test-focused",
         severity: "void",
-        file: file2.path,
+        file: file.path,
         line: number4,
         message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text7.trim().slice(0, 120)}`
       }));
@@ -41445,18 +41717,18 @@ function marked2(changes) {
 }
 function trivial(changes) {
   return changes.flatMap(
-    ({ file: file2, language }) => file2.lines.filter(({ kind, text: text7 }) => kind === "added" && language.trivial.test(codeOf(text7, language))).map(({ text: text7, number: number4 }) => ({
+    ({ file, language }) => file.lines.filter(({ kind, text: text7 }) => kind === "added" && language.trivial.test(codeOf(text7, language))).map(({ text: text7, number: number4 }) => ({
       id: "trivial-assertion",
       severity: "void",
-      file: file2.path,
+      file: file.path,
       line: number4,
       message: `It checks something that is always so: ${text7.trim().slice(0, 120)}`
     }))
   );
 }
-function compare2(file2, language, before, after) {
+function compare2(file, language, before, after) {
   const about = (id3, severity, message) => [
-    { id: id3, severity, file: file2, line: after.line, message: `"${before.name}" ${message}` }
+    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
   ];
   const was = new Set(before.body);
   const now = new Set(after.body);
@@ -41486,15 +41758,15 @@ function compare2(file2, language, before, after) {
 }
 function weakened(changes) {
   return changes.flatMap(
-    ({ file: file2, language, before, after }) => before.flatMap((test) => {
+    ({ file, language, before, after }) => before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
-      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare2(file2.path, language, test, now);
+      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare2(file.path, language, test, now);
     })
   );
 }
 function expectedValues(changes, passed) {
-  return changes.flatMap(({ file: file2, language, before, after }) => {
-    if (!passed.has(file2.previousPath)) return [];
+  return changes.flatMap(({ file, language, before, after }) => {
+    if (!passed.has(file.previousPath)) return [];
     return before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
       const was = new Set(test.body);
@@ -41505,14 +41777,14 @@ function expectedValues(changes, passed) {
       });
       if (now === void 0 || changed === void 0) return [];
       const message = `"${test.name}" of a feature that already passed expects something else: ${changed.slice(0, 120)}`;
-      return [{ id: "expected-value-changed", severity: "void", file: file2.path, line: now.line, message }];
+      return [{ id: "expected-value-changed", severity: "void", file: file.path, line: now.line, message }];
     });
   });
 }
 function testFindings(files, passed) {
   const changes = testFileChanges(files);
   const tests = changes.filter(
-    ({ file: file2, after, before }) => isTestFile(file2.path) || before.length > 0 || after.length > 0
+    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
   );
   return [
     ...removed(changes),
@@ -41546,7 +41818,7 @@ function guardAgainstTampering(change2) {
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file: file2, line: line3, message }) => `${id3} in ${file2}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
 }
 var init_tamper_guard = __esm({
   "src/engine/tamper/tamper-guard.ts"() {
@@ -41607,7 +41879,7 @@ function regressions({ regressed }) {
   return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
 }
 function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file: file2, line: line3, message }) => `${id3} in ${file2}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
+  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
 }
 function doubts3({ feature, redGreen, attributed }) {
   const still = attributed.stillBroken;
@@ -41725,7 +41997,7 @@ function quote2(word2) {
 }
 function lineForFiles(command2, definition, files) {
   const prefix = command2.folder === "." ? "" : `${command2.folder}/`;
-  const own2 = files.filter((file2) => file2.startsWith(prefix)).map((file2) => quote2(file2.slice(prefix.length)));
+  const own2 = files.filter((file) => file.startsWith(prefix)).map((file) => quote2(file.slice(prefix.length)));
   if (own2.length === 0) return void 0;
   return selections.find(([runs]) => runs.test(definition))?.[1](own2, definition);
 }
@@ -41770,7 +42042,7 @@ var init_red_green = __esm({
         /\bnode\b.*--test\b/,
         (files, definition) => `${/\bnode\b.*?--test\b/.exec(definition)?.[0] ?? "node --test"} ${files.join(" ")}`
       ],
-      [/\bbun (?:run )?test\b/, (files) => `bun test ${files.map((file2) => `./${file2}`).join(" ")}`],
+      [/\bbun (?:run )?test\b/, (files) => `bun test ${files.map((file) => `./${file}`).join(" ")}`],
       [/\bdeno\b.*\btest\b/, (files) => `deno test -A ${files.join(" ")}`],
       [
         /\bpytest\b/,
@@ -41778,15 +42050,15 @@ var init_red_green = __esm({
       ],
       [
         /\bunittest\b/,
-        (files) => `python3 -m unittest ${files.map((file2) => file2.replace(/\.py$/, "").replaceAll("/", ".")).join(" ")}`
+        (files) => `python3 -m unittest ${files.map((file) => file.replace(/\.py$/, "").replaceAll("/", ".")).join(" ")}`
       ],
       [
         /\bgo test\b/,
-        (files) => `go test ${[...new Set(files.map((file2) => `./${file2.split("/").slice(0, -1).join("/")}`))].join(" ")}`
+        (files) => `go test ${[...new Set(files.map((file) => `./${file.split("/").slice(0, -1).join("/")}`))].join(" ")}`
       ],
       [
         /\bcargo test\b/,
-        (files) => files.every((file2) => /^tests\/\w+\.rs$/.test(file2)) ? `cargo test ${files.map((file2) => `--test ${file2.slice(6, -3)}`).join(" ")}` : void 0
+        (files) => files.every((file) => /^tests\/\w+\.rs$/.test(file)) ? `cargo test ${files.map((file) => `--test ${file.slice(6, -3)}`).join(" ")}` : void 0
       ],
       [/\brspec\b/, (files) => `bundle exec rspec ${files.join(" ")}`],
       [/\brails test\b/, (files) => `bin/rails test ${files.join(" ")}`]
@@ -41800,22 +42072,22 @@ async function linkDependencies(root, folder) {
   const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
-    const target2 = (0, import_node_path82.join)(folder, link);
+    const target2 = (0, import_node_path83.join)(folder, link);
     if (await (0, import_promises23.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises23.mkdir)((0, import_node_path82.dirname)(target2), { recursive: true });
-    await (0, import_promises23.symlink)((0, import_node_path82.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises23.mkdir)((0, import_node_path83.dirname)(target2), { recursive: true });
+    await (0, import_promises23.symlink)((0, import_node_path83.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises23.mkdir)((0, import_node_path82.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path82.resolve)(folder), commit]);
+  await (0, import_promises23.mkdir)((0, import_node_path83.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path83.resolve)(folder), commit]);
   return {
     folder: await (0, import_promises23.realpath)(folder),
     start: { commit, branch: null },
@@ -41824,17 +42096,17 @@ async function addWorktree(mainFolder, folder, commit) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path82.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs63.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path83.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs65.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
-var import_node_fs63, import_promises23, import_node_path82, dependencyFolder;
+var import_node_fs65, import_promises23, import_node_path83, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_promises23 = require("node:fs/promises");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_run_git();
     init_snapshot();
     init_work_tree();
@@ -41862,26 +42134,26 @@ async function run(request, root, files, name) {
   return commands2[0];
 }
 async function copyInto(root, folder, files) {
-  for (const file2 of files) {
-    await (0, import_promises24.mkdir)((0, import_node_path83.dirname)((0, import_node_path83.join)(folder, file2)), { recursive: true });
-    await (0, import_promises24.copyFile)((0, import_node_path83.join)(root, file2), (0, import_node_path83.join)(folder, file2));
+  for (const file of files) {
+    await (0, import_promises24.mkdir)((0, import_node_path84.dirname)((0, import_node_path84.join)(folder, file)), { recursive: true });
+    await (0, import_promises24.copyFile)((0, import_node_path84.join)(root, file), (0, import_node_path84.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file2) => isFile((0, import_node_path83.join)(root, file2))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path84.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
-  const untouched = atStart.filter((file2) => !changed.includes(file2)).slice(0, 1);
+  const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
   if (files.length === 0 || lineForFiles(request.command, request.definition, files) === void 0)
     return judgeRedGreen({ files, before: void 0, after: void 0, control: void 0, known: /* @__PURE__ */ new Set() });
-  const folder = (0, import_node_path83.join)(await (0, import_promises24.realpath)(await (0, import_promises24.mkdtemp)((0, import_node_path83.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-start-"))), "checkout");
+  const folder = (0, import_node_path84.join)(await (0, import_promises24.realpath)(await (0, import_promises24.mkdtemp)((0, import_node_path84.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-start-"))), "checkout");
   try {
     const worktree = await addWorktree(root, folder, start2);
     const control = untouched.length === 0 ? void 0 : await run(request, worktree.folder, untouched, "control");
-    const old = files.filter((file2) => atStart.includes(file2));
+    const old = files.filter((file) => atStart.includes(file));
     const known3 = old.length === 0 ? void 0 : await run(request, worktree.folder, old, "known");
     await copyInto(root, worktree.folder, files);
     const before = await run(request, worktree.folder, files, "red");
@@ -41890,16 +42162,16 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   } finally {
     await removeWorktree(root, folder);
-    await (0, import_promises24.rm)((0, import_node_path83.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises24.rm)((0, import_node_path84.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_promises24, import_node_os12, import_node_path83;
+var import_promises24, import_node_os12, import_node_path84;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_red_green();
     init_changes2();
     init_run_git();
@@ -41974,7 +42246,7 @@ async function findTampering2(attempt2, tree) {
   const { ground, commands: commands2, feature, list: list4, record: record3 } = attempt2;
   const { root, without } = ground;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file: file2 }) => file2));
+  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
   const words10 = `${feature.name}
 ${feature.description}`;
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
@@ -41983,7 +42255,7 @@ ${feature.description}`;
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands2, parts, digest),
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file: file2 }) => file2).filter((file2) => words10.includes(file2))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words10.includes(file))),
     editedOwnFiles: editedFiles(attempt2)
   });
 }
@@ -42068,18 +42340,18 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises25.mkdir)((0, import_node_path84.dirname)(patchFile), { recursive: true });
+  await (0, import_promises25.mkdir)((0, import_node_path85.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises25, import_node_path84;
+var import_promises25, import_node_path85;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_changes2();
     init_run_git();
     init_snapshot();
@@ -42114,9 +42386,9 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path85.join)(paths.base, patch);
+  const patchFile = (0, import_node_path86.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs64.existsSync)(patchFile) && (0, import_node_fs64.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs66.existsSync)(patchFile) && (0, import_node_fs66.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
   await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   return patch;
@@ -42142,12 +42414,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs64, import_node_path85, longestWhy;
+var import_node_fs66, import_node_path86, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -42198,8 +42470,8 @@ ${stdout}`.trim() };
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format2 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
-  const log2 = await git(folder, ["log", format2, `${since}..HEAD`]);
-  return log2.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+  const log3 = await git(folder, ["log", format2, `${since}..HEAD`]);
+  return log3.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
 var trailer, oneLine;
 var init_commit = __esm({
@@ -42247,7 +42519,7 @@ async function passNow(attempt2, verification2, now) {
     }
     ({ commit } = result);
   }
-  const files = (await changedPaths(root, start2, commit, without)).filter((file2) => file2.length <= longestPath2).slice(0, mostFiles);
+  const files = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles);
   const bindings3 = { files, exports: [], notes: record3.review?.summary ?? "" };
   const { list: list4 } = await changeFeatures(
     paths,
@@ -42391,8 +42663,8 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file2 = (0, import_node_path86.join)(paths.base, patchName(attempt2));
-  await writePatch(ground.root, record3.start.commit, tree, file2, ground.without);
+  const file = (0, import_node_path87.join)(paths.base, patchName(attempt2));
+  await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns, red_green }) {
   const { paths, feature, record: record3 } = attempt2;
@@ -42411,11 +42683,11 @@ function reviewTask(attempt2, { concerns, red_green }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path86, mostConcerns;
+var import_node_path87, mostConcerns;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
@@ -42475,7 +42747,8 @@ async function loopCommand2({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
   if (state.status !== "in_progress") {
-    throw new WorkflowError(`The workflow '${paths.name}' has ended (${state.end_reason ?? state.status})`, {
+    const how = state.status === "complete" ? "is complete" : `has ended (${state.end_reason ?? state.status})`;
+    throw new WorkflowError(`The workflow '${paths.name}' ${how}`, {
       fix: isOverForGood(state) ? "Start a new one under another name." : `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`
     });
   }
@@ -42517,7 +42790,7 @@ function notifyCommand(platform2, { title, text: text7, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path87.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path88.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -42561,12 +42834,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path87, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path88, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -42646,7 +42919,7 @@ __export(notify_exports, {
 async function notify({ root, sessionId }, name, { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs65.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs67.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -42658,7 +42931,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs65.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs67.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -42698,11 +42971,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs65;
+var import_node_fs67;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     init_events();
     init_workflow_error();
     init_desktop_notification();
@@ -42740,8 +43013,8 @@ async function planItems({ root, sessionId }, name) {
 ${defects}`]].join("\n\n");
   return { text: text7, data: { items: itemsOf(plan), defects: plan.defects, iterations: plan.iterations } };
 }
-function line2({ id: id3, severity, file: file2, line: at3, message, fix }) {
-  return `- ${severity} ${id3} ${file2}${at3 === null ? "" : `:${at3}`}: ${message} \u2192 ${fix}`;
+function line2({ id: id3, severity, file, line: at3, message, fix }) {
+  return `- ${severity} ${id3} ${file}${at3 === null ? "" : `:${at3}`}: ${message} \u2192 ${fix}`;
 }
 var init_plan2 = __esm({
   "src/cli/plan.ts"() {
@@ -42858,10 +43131,10 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file2 = (0, import_node_path88.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path89.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
-    text7 = readRegular(file2).toString("utf8");
+    text7 = readRegular(file).toString("utf8");
   } catch {
     return void 0;
   }
@@ -42873,7 +43146,7 @@ function findRalphLoop(startFolder, sessionId) {
   const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration2 >= most2;
   return {
-    file: file2,
+    file,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -42881,11 +43154,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path88;
+var import_node_path89;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -47340,7 +47613,7 @@ var require_node = __commonJS({
     var tty3 = require("tty");
     var util = require("util");
     exports2.init = init;
-    exports2.log = log2;
+    exports2.log = log3;
     exports2.formatArgs = formatArgs;
     exports2.save = save;
     exports2.load = load2;
@@ -47475,7 +47748,7 @@ var require_node = __commonJS({
       }
       return (/* @__PURE__ */ new Date()).toISOString() + " ";
     }
-    function log2(...args) {
+    function log3(...args) {
       return process.stderr.write(util.formatWithOptions(exports2.inspectOpts, ...args) + "\n");
     }
     function save(namespaces) {
@@ -48110,7 +48383,7 @@ var init_http_request = __esm({
 });
 
 // src/programs/fetch-failure.ts
-function reasonOf(error2, host) {
+function reasonOf2(error2, host) {
   const { code = "", message } = unwrapped(error2);
   if (code === connectTimeoutCode || code === "ETIMEDOUT")
     return { kind: "timed-out", sentence: `${host} did not accept a connection in time` };
@@ -48228,7 +48501,7 @@ async function followOnce(url, cookies, options2, left) {
     cookies.keep(url.hostname, response.headers["set-cookie"] ?? []);
     return await readAnswer(url, response, options2);
   } catch (error2) {
-    const { kind, sentence: sentence5 } = signal.aborted ? timedOut(url.host) : reasonOf(error2, url.host);
+    const { kind, sentence: sentence5 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
     return failed2(kind, sentence5, response?.statusCode);
   } finally {
     response?.destroy();
@@ -48396,9 +48669,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path89.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path90.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path89.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path89.sep);
+  const inside = (0, import_node_path90.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path90.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
@@ -48409,7 +48682,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path89.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path90.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -48427,30 +48700,30 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file2 = await (0, import_promises30.open)(path7, import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs68.constants.O_RDONLY | import_node_fs68.constants.O_NONBLOCK);
   try {
-    const { size } = await requireFile(file2);
+    const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
     let length = 0;
     for (let read3 = 1; read3 > 0 && length < bytes.length; length += read3)
-      read3 = (await file2.read(bytes, length, bytes.length - length, length)).bytesRead;
+      read3 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
     return { bytes: bytes.subarray(0, length), truncated: size > most2 };
   } finally {
-    await file2.close();
+    await file.close();
   }
 }
-async function requireFile(file2) {
-  const status = await file2.stat();
+async function requireFile(file) {
+  const status = await file.stat();
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs66, import_promises30, import_node_path89, mediaTypes;
+var import_node_fs68, import_promises30, import_node_path90, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_workflow_error();
     init_document_text();
     init_fetch_page();
@@ -48460,15 +48733,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs67.readFileSync)((0, import_node_path90.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs69.readFileSync)((0, import_node_path91.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs67, import_node_path90;
+var import_node_fs69, import_node_path91;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_plugin_root();
   }
 });
@@ -48727,7 +49000,11 @@ async function repairWorkflow(paths, now) {
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
   const mended = await asWriter(paths, async () => {
     const done2 = await mendState(paths, now, { gone: true, withoutPrompt: true });
-    done2.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
+    done2.push(
+      ...await mendLedger(paths, now),
+      ...await tellLostLedger(paths),
+      ...await mendEscalations(paths, now)
+    );
     done2.push(...await mendCounters(paths, now), ...await mendJournal(paths, now), ...mendReport(paths));
     const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
     others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
@@ -48736,8 +49013,8 @@ async function repairWorkflow(paths, now) {
     return [...done2, ...others.map((text7) => ({ text: text7, isLoss: false }))];
   });
   const left = await broken2(paths);
-  const gone = before.filter(({ file: file2 }) => /(?:\.tmp|\/lock)$/.test(file2) && !left.some((one) => one.file === file2));
-  const removed2 = gone.map(({ file: file2 }) => `Removed ${file2}.`);
+  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
+  const removed2 = gone.map(({ file }) => `Removed ${file}.`);
   const texts3 = (lost) => mended.flatMap(({ text: text7, isLoss }) => isLoss === lost ? [text7] : []);
   return { name: paths.name, repaired: [...texts3(false), ...removed2], lost: texts3(true), left };
 }
@@ -48770,16 +49047,16 @@ async function renewCopies(paths) {
   return renewed;
 }
 function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs68.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs68.rmSync)((0, import_node_path91.join)(paths.base, name), { force: true });
+  for (const name of (0, import_node_fs70.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) (0, import_node_fs70.rmSync)((0, import_node_path92.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs68, import_node_path91;
+var import_node_fs70, import_node_path92;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -48807,7 +49084,7 @@ async function repair(context, name) {
   const lines4 = results.flatMap(({ repaired, lost, left }) => [
     ...repaired,
     ...lost,
-    ...left.map(({ file: file2, what }) => `Could not mend ${file2}: ${what}`)
+    ...left.map(({ file, what }) => `Could not mend ${file}: ${what}`)
   ]);
   const isLeft = results.some(({ left }) => left.length > 0);
   if (isLeft) lines4.push("\u2192 Mend these files by hand, restore them from version control, or move their folder away.");
@@ -48992,15 +49269,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs69.existsSync)(paths.report) ? (0, import_node_fs69.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs71.existsSync)(paths.report) ? (0, import_node_fs71.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs69;
+var import_node_fs71;
 var init_pack = __esm({
   "src/cli/report/pack.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     init_evidence_pack();
     init_workflow_error();
     init_ledger_file();
@@ -49140,8 +49417,8 @@ async function findTooMuch(root) {
   const files = await uncommittedPaths(root);
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
-  for (const file2 of files) {
-    bytes += await (0, import_promises31.lstat)((0, import_node_path92.join)(root, file2)).then(
+  for (const file of files) {
+    bytes += await (0, import_promises31.lstat)((0, import_node_path93.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -49174,12 +49451,12 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises31, import_node_path92, mostBytes, mostFiles2, told;
+var import_promises31, import_node_path93, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     import_promises31 = require("node:fs/promises");
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -49225,8 +49502,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path93.relative)(root, (0, import_node_path93.resolve)(path7));
-  return `repository:${(0, import_node_path93.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path93.sep).join("/")}`;
+  const fromRoot = (0, import_node_path94.relative)(root, (0, import_node_path94.resolve)(path7));
+  return `repository:${(0, import_node_path94.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path94.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -49239,11 +49516,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path93;
+var import_node_path94;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();
@@ -49294,16 +49571,16 @@ var init_close_report = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs70.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs72.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs70;
+var import_node_fs72;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -49429,20 +49706,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file2 = (0, import_node_fs71.openSync)(path7, "r");
+  const file = (0, import_node_fs73.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs71.fstatSync)(file2).size));
-    const read3 = (0, import_node_fs71.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs73.fstatSync)(file).size));
+    const read3 = (0, import_node_fs73.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs71.closeSync)(file2);
+    (0, import_node_fs73.closeSync)(file);
   }
 }
-var import_node_fs71, longestBytes;
+var import_node_fs73, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }

@@ -260,8 +260,8 @@ var init_state = __esm({
   "src/engine/state/state.ts"() {
     "use strict";
     init_configuration();
-    init_modes();
     init_vocabulary();
+    init_modes();
     lostPrompt = "The prompt of this workflow was lost.";
     unbegun = {
       status: "in_progress",
@@ -3505,14 +3505,14 @@ var init_escalation = __esm({
 });
 
 // src/engine/ledger/resembles.ts
-function resembles(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => resembles(element, sample6[0])));
+function resembles(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => resembles(element, sample7[0])));
   }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
   );
 }
@@ -3644,17 +3644,17 @@ function openRegular(path7) {
   }
 }
 function readRegular(path7) {
-  const file2 = open(path7);
+  const file = open(path7);
   try {
-    return (0, import_node_fs2.readFileSync)(file2);
+    return (0, import_node_fs2.readFileSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file2);
+    (0, import_node_fs2.closeSync)(file);
   }
 }
 function open(path7) {
-  const file2 = (0, import_node_fs2.openSync)(path7, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs2.closeSync)(file2);
+  const file = (0, import_node_fs2.openSync)(path7, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs2.closeSync)(file);
   throw noFile(path7);
 }
 function noFile(path7) {
@@ -3674,12 +3674,12 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder" } =
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
-    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file2, Buffer.from(content));
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
+      writeAll(file, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs3.closeSync)(file2);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path7);
   } catch (error2) {
@@ -3714,16 +3714,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path7, lines2, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
-  const file2 = (0, import_node_fs3.openSync)(path7, "a+", 420);
+  const file = (0, import_node_fs3.openSync)(path7, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path7);
+    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path7);
     const text5 = lines2.map((line2) => `${line2}
 `).join("");
-    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text5}` : text5));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
-    (0, import_node_fs3.closeSync)(file2);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -3735,16 +3735,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs3.fstatSync)(file2);
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs3.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file2, content) {
+function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -3913,13 +3913,13 @@ function parseMessage(row) {
   const usage2 = object2(message?.usage);
   if (usage2 === void 0) return void 0;
   const model = canonicalModel(message?.model);
-  const written2 = count(usage2.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
+  const written3 = count(usage2.cache_creation_input_tokens);
+  const oneHour = Math.min(written3, count(object2(usage2.cache_creation)?.ephemeral_1h_input_tokens));
   const counts = {
     input: count(usage2.input_tokens),
     output: count(usage2.output_tokens),
     cacheRead: count(usage2.cache_read_input_tokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const surcharge = surchargeOf(model, counts, {
@@ -3944,13 +3944,13 @@ function parseCost(row) {
   return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
 }
 function parseModelCost(model, fields2 = {}) {
-  const written2 = count(fields2.cacheCreationInputTokens);
-  const oneHour = Math.min(written2, count(fields2.cacheCreationEphemeral1hInputTokens));
+  const written3 = count(fields2.cacheCreationInputTokens);
+  const oneHour = Math.min(written3, count(fields2.cacheCreationEphemeral1hInputTokens));
   const counts = {
     input: count(fields2.inputTokens),
     output: count(fields2.outputTokens),
     cacheRead: count(fields2.cacheReadInputTokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const usd = isMoney(fields2.costUSD) ? fields2.costUSD : 0;
@@ -4273,32 +4273,37 @@ var init_project_path = __esm({
 
 // src/engine/workflow-name.ts
 function isWorkflowName(text5) {
-  return pattern.test(text5);
+  return pattern.test(text5) && !reserved.test(text5);
 }
 function requireWorkflowName(text5) {
   if (isWorkflowName(text5)) return text5;
   const suggestion = suggestName(text5);
   throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
     received: JSON.stringify(text5),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
 function suggestName(text5) {
+  const name = slug(text5);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text5) {
   return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("ß", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words8 = name.replace(/-+/g, " ").trim();
   return words8.charAt(0).toUpperCase() + words8.slice(1);
 }
-var pattern, longestName;
+var pattern, longestName, reserved;
 var init_workflow_name = __esm({
   "src/engine/workflow-name.ts"() {
     "use strict";
     init_workflow_error();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
   }
 });
 
@@ -4377,6 +4382,106 @@ var init_depth = __esm({
   }
 });
 
+// src/engine/owned-files.ts
+function insteadOfEditing(path7, workflow) {
+  const [first = ""] = path7.split("/");
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path7 === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path7 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path7);
+}
+var generated, generatedFolders;
+var init_owned_files = __esm({
+  "src/engine/owned-files.ts"() {
+    "use strict";
+    generated = /* @__PURE__ */ new Map([
+      ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+      ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
+      ["figures/sources.tex", "nothing to do: it is made from the ledger"],
+      ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+      ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["progress.txt", "nothing to do: every command notes what it did there"],
+      ["journal.jsonl", "nothing to do: every command notes what it did there"]
+    ]);
+    generatedFolders = /* @__PURE__ */ new Set([
+      "inbox",
+      "tasks",
+      "redirects",
+      "snapshots",
+      "verification",
+      "proofs",
+      "transcripts",
+      ".runtime"
+    ]);
+  }
+});
+
+// src/engine/configured-paths.ts
+function placed(rule, isAllowed = steeringPlace) {
+  return {
+    ...rule,
+    read: (value) => {
+      const path7 = rule.read(value);
+      return path7 === void 0 || isAllowed(path7) !== void 0 ? void 0 : path7;
+    },
+    whyNot: (value) => typeof value === "string" ? isAllowed(value) : void 0
+  };
+}
+function takenPlace(path7, isFree) {
+  const parts = path7.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at2 = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
+  if (at2 === -1) return void 0;
+  const workflow = lower[at2]?.slice("research-".length) ?? "";
+  const file = lower.slice(at2 + 1).join("/");
+  if (isFree(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, steering, steeringPlace, log, ownLog, logPlace, spelt;
+var init_configured_paths = __esm({
+  "src/engine/configured-paths.ts"() {
+    "use strict";
+    init_owned_files();
+    init_project_path();
+    longestPath = 1024;
+    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+    pathInProject = {
+      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+    };
+    reinjectionInProject = {
+      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+    };
+    pathAnywhere = {
+      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+    };
+    isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
+    steering = /^(?:STOP|redirect\.md)$/i;
+    steeringPlace = (path7) => takenPlace(path7, (file) => steering.test(file));
+    log = /\.(?:log|jsonl|txt)$/i;
+    ownLog = /^\.runtime\/log\.jsonl$/;
+    logPlace = (path7) => log.test(path7) ? takenPlace(path7, (file) => ownLog.test(file)) : "a log ends in .log, .jsonl or .txt";
+    spelt = (file) => file === "stop" ? "STOP" : file;
+  }
+});
+
 // src/engine/configuration/rules.ts
 function numberRule({ least, above, most: most2 }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most2 === void 0 ? `of at least ${least}` : `from ${least}`;
@@ -4394,14 +4499,14 @@ function isWebhook(text5) {
 function isHostList(text5) {
   return text5.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text5);
 }
-var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
 var init_rules = __esm({
   "src/engine/configuration/rules.ts"() {
     "use strict";
     init_configuration();
     init_command_line();
     init_depth();
-    init_project_path();
+    init_configured_paths();
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
     yesOrNo = {
       expects: "true or false",
@@ -4418,25 +4523,11 @@ var init_rules = __esm({
       expects: words8.join(", "),
       read: (value) => words8.find((word2) => word2 === value)
     });
-    nullOr = ({ expects, read: read3 }) => ({
+    nullOr = ({ expects, read: read3, ...others }) => ({
+      ...others,
       expects: `${expects}; or null`,
       read: (value) => value === null ? null : read3(value)
     });
-    longestPath = 1024;
-    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-    pathInProject = {
-      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-    };
-    reinjectionInProject = {
-      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-    };
-    pathAnywhere = {
-      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-    };
-    isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
     longestCommand = 2e3;
     commandLine = {
       expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -4511,12 +4602,12 @@ var init_rules = __esm({
     };
     projectRules = {
       ...userRules,
-      stop_file: pathInProject,
-      reinject_prompt_file: reinjectionInProject,
-      task_file: nullOr(pathInProject),
-      done_dir: pathInProject,
-      rejected_dir: pathInProject,
-      log_file: pathInProject,
+      stop_file: placed(pathInProject),
+      reinject_prompt_file: placed(reinjectionInProject),
+      task_file: nullOr(placed(pathInProject)),
+      done_dir: placed(pathInProject),
+      rejected_dir: placed(pathInProject),
+      log_file: placed(pathInProject, logPlace),
       allowed_private_hosts: {
         expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
         read: (value) => value === null ? null : void 0
@@ -4527,7 +4618,16 @@ var init_rules = __esm({
       },
       safety: safetyOn
     };
-    environmentRules = { ...userRules, safety: safetyOn };
+    environmentRules = {
+      ...userRules,
+      stop_file: placed(pathAnywhere),
+      reinject_prompt_file: placed(pathAnywhere),
+      task_file: nullOr(placed(pathAnywhere)),
+      done_dir: placed(pathAnywhere),
+      rejected_dir: placed(pathAnywhere),
+      log_file: placed(pathAnywhere, logPlace),
+      safety: safetyOn
+    };
   }
 });
 
@@ -4579,7 +4679,7 @@ function judgeSettings(given, rules) {
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
     const value = known && setting.values.map(known.rule.read).find((read3) => read3 !== void 0);
-    const problem2 = known === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    const problem2 = known === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
     else if (known?.target)
       settings2.push({ key: known.target, value, origin: setting.origin });
@@ -4598,8 +4698,12 @@ function placeOf(origin) {
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
-function writtenSafely({ key, written: written2 }) {
-  return key === "webhook_url" ? "something else (not shown: it may be secret)" : excerpt(written2);
+function reasonOf({ whyNot }, { values }) {
+  const why = values.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+  return why === void 0 ? "" : ` (${why})`;
+}
+function writtenSafely({ key, written: written3 }) {
+  return key === "webhook_url" ? "something else (not shown: it may be secret)" : excerpt(written3);
 }
 function unknownKey(key) {
   const nearest = key.length > longestTypo ? void 0 : nearestWord(key, knownKeys);
@@ -4692,10 +4796,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file2) {
-  if (file2 === null) return null;
+function stampOf(file) {
+  if (file === null) return null;
   try {
-    const found = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -4726,9 +4830,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample6) {
+function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return resembles(value, sample6) ? value : void 0;
+  return resembles(value, sample7) ? value : void 0;
 }
 var init_json_file = __esm({
   "src/store/files/json-file.ts"() {
@@ -4751,7 +4855,7 @@ function archivedPaths(root, folder) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path5.sep}${file2}`;
+  const inside = (file) => `${base}${import_node_path5.sep}${file}`;
   return {
     name,
     root,
@@ -4791,24 +4895,24 @@ function refuseEscape(root, base) {
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
     expected: `a folder inside ${import_node_fs7.realpathSync.native(root)}`,
-    received: realExisting(base),
+    received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path5.relative)(import_node_fs7.realpathSync.native(root), realExisting(path7));
+  const real = (0, import_node_path5.relative)(import_node_fs7.realpathSync.native(root), realPlace(path7));
   return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
-function realExisting(path7, links = 0) {
+function realPlace(path7, links = 0) {
   try {
     return import_node_fs7.realpathSync.native(path7);
   } catch {
     if ((0, import_node_path5.dirname)(path7) === path7) return path7;
-    const parent = realExisting((0, import_node_path5.dirname)(path7), links);
+    const parent = realPlace((0, import_node_path5.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return parent;
+    if (target2 === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path7));
     if (links === mostLinks) return (0, import_node_path5.parse)(path7).root;
-    return realExisting((0, import_node_path5.isAbsolute)(target2) ? target2 : `${parent}${import_node_path5.sep}${target2}`, links + 1);
+    return realPlace((0, import_node_path5.isAbsolute)(target2) ? target2 : `${parent}${import_node_path5.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
@@ -4859,8 +4963,8 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isSettled(file2) {
-  const stamp = stampOf(file2);
+function isSettled(file) {
+  const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf2(root) {
@@ -4886,15 +4990,15 @@ var init_cache = __esm({
 });
 
 // src/store/configuration/text.ts
-function readConfigurationText(file2) {
+function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs9.statSync)(file2);
+    const found = (0, import_node_fs9.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs9.readFileSync)(file2);
+    content = (0, import_node_fs9.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -11882,16 +11986,16 @@ function parseConfiguration(root, sources) {
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings: settings2 }) => settings2).map((setting) => [setting.key, setting]));
 }
-function isOfProject(root, file2) {
-  return file2 !== null && realPathInside(root, file2) !== void 0;
+function isOfProject(root, file) {
+  return file !== null && realPathInside(root, file) !== void 0;
 }
-function readProjectFile(root, file2) {
-  if (stampOf(file2) === null) return { given: [], problems: [] };
-  const real = realPathInside(root, file2);
+function readProjectFile(root, file) {
+  if (stampOf(file) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file);
   if (real === void 0 || !staysInProject(real)) {
-    return { given: [], problems: [`${file2}: expected a file of the project; received a link that leads out of it`] };
+    return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile(file2, "project file");
+  return readFile(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
@@ -11900,12 +12004,12 @@ function readUserFile({ userFile: userFile2, variables }) {
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
-function readFile(file2, source2) {
-  const read3 = readConfigurationText(file2);
-  if ("problem" in read3) return { given: [], problems: [`${file2}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line2) => ({ source: source2, file: file2, line: line2 }));
+function readFile(file, source2) {
+  const read3 = readConfigurationText(file);
+  if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
+  const yaml2 = readYamlSettings(read3.text, (line2) => ({ source: source2, file, line: line2 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file2}, line ${line2}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name]) => name !== fileVariable).map(([variable, text5]) => ({
@@ -12004,28 +12108,28 @@ var init_configuration2 = __esm({
 function defaultLogFile(paths) {
   return (0, import_node_path9.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file2, now, entry) {
+function log2({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line2 = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs10.mkdirSync)((0, import_node_path9.dirname)(file2), { recursive: true });
-    if (!isLog(file2)) return;
-    if (isFull(file2)) rotate(file2);
-    (0, import_node_fs10.appendFileSync)(file2, `${line2}
+    (0, import_node_fs10.mkdirSync)((0, import_node_path9.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
+    if (isFull(file)) rotate(file);
+    (0, import_node_fs10.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
   }
 }
-function isLog(file2) {
-  if ((0, import_node_path9.basename)(file2) === "journal.jsonl") return false;
-  const found = (0, import_node_fs10.statSync)(file2, { throwIfNoEntry: false });
+function isLog(file) {
+  if ((0, import_node_path9.basename)(file) === "journal.jsonl") return false;
+  const found = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs10.openSync)(file2, "r");
+  const handle = (0, import_node_fs10.openSync)(file, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
     (0, import_node_fs10.readSync)(handle, start, 0, start.length, 0);
@@ -12034,11 +12138,11 @@ function isLog(file2) {
     (0, import_node_fs10.closeSync)(handle);
   }
 }
-function isFull(file2) {
-  return ((0, import_node_fs10.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file) {
+  return ((0, import_node_fs10.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file2) {
-  const mark = `${file2}.rotating`;
+function rotate(file) {
+  const mark = `${file}.rotating`;
   try {
     (0, import_node_fs10.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -12046,7 +12150,7 @@ function rotate(file2) {
     return;
   }
   try {
-    if (isFull(file2)) (0, import_node_fs10.renameSync)(file2, `${file2}.1`);
+    if (isFull(file)) (0, import_node_fs10.renameSync)(file, `${file}.1`);
   } catch {
     return;
   } finally {
@@ -12077,8 +12181,8 @@ function logEvent(paths, now, event) {
   try {
     const settings2 = lastConfiguration(paths.root);
     const isDefault = settings2.log_file === defaultConfiguration.log_file;
-    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings2.log_file, paths.name);
-    log(settings2, file2, now, { ...event, level: levelOf(event, settings2) });
+    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings2.log_file, paths.name);
+    log2(settings2, file, now, { ...event, level: levelOf(event, settings2) });
   } catch {
     return;
   }
@@ -12922,10 +13026,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none3 = hostname4.length + 1;
-      let exception = none3;
+      const none4 = hostname4.length + 1;
+      let exception = none4;
       let exceptionIsIcann = false;
-      let rule = none3;
+      let rule = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section3 = 0; section3 < 2; section3 += 1) {
@@ -14184,20 +14288,20 @@ var init_text2 = __esm({
 });
 
 // src/engine/ledger/citation-key.ts
-function slug(text5) {
+function slug2(text5) {
   return text5.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   if (!URL.canParse(url)) return "";
   const labels = new URL(url).hostname.split(".").slice(0, -1);
-  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
+  return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {
   const [family = ""] = (authors[0] ?? "").split(",");
-  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
+  return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words8 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  const words8 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
   return (words8.find((word2) => word2.length > 2 && !fillers.has(word2)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
@@ -14513,8 +14617,8 @@ function mergeHandIns(ledger, handIns, accessed) {
 }
 function describeSource(reported) {
   if ("file" in reported) {
-    const file2 = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file2}`, title: file2, authors: [], year: null, kind: "repository" };
+    const file = reported.file.replace(/^(?:\.\/)+/, "");
+    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
   }
   const { url, title, authors = [], year = null, kind } = reported;
   return { url, title, authors, year, kind };
@@ -15606,16 +15710,16 @@ var init_reporting_agents = __esm({
 // src/store/turn/inbox.ts
 function storeEntry(paths, iteration2, entry) {
   const folder = (0, import_node_path10.join)(paths.inbox, String(iteration2));
-  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path10.join)(folder, file3)), entry));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path10.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration2}/${known}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
-  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
-  const file2 = `${entry.agent}-${number4}.json`;
-  writeAtomic((0, import_node_path10.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
+  const file = `${entry.agent}-${number4}.json`;
+  writeAtomic((0, import_node_path10.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
-  return `${iteration2}/${file2}`;
+  return `${iteration2}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
@@ -15631,7 +15735,7 @@ function refusedAssignments(paths, iteration2) {
 }
 function readEntries(paths, iteration2) {
   const folder = (0, import_node_path10.join)(paths.inbox, String(iteration2));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path10.join)(folder, file2)) ?? []);
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path10.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample);
@@ -15668,9 +15772,9 @@ function readInbox(paths) {
   for (const iteration2 of iterationFolders(paths)) {
     const folder = (0, import_node_path11.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file2 = (0, import_node_path11.join)(folder, name);
-      const read3 = readHandIn(file2);
-      if ("why" in read3) inbox.unreadable.push({ file: file2, why: read3.why });
+      const file = (0, import_node_path11.join)(folder, name);
+      const read3 = readHandIn(file);
+      if ("why" in read3) inbox.unreadable.push({ file, why: read3.why });
       else if (read3.handIn !== null) sort(inbox, `${iteration2}/${(0, import_node_path11.basename)(name, ".json")}`, iteration2, read3.handIn);
     }
   }
@@ -15693,10 +15797,10 @@ function iterationFolders(paths) {
   if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
   return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs12.statSync)((0, import_node_path11.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-function readHandIn(file2) {
+function readHandIn(file) {
   let value;
   try {
-    value = parseJson(readRegular(file2).toString("utf8"));
+    value = parseJson(readRegular(file).toString("utf8"));
   } catch (error2) {
     return { why: error2.message };
   }
@@ -15728,1000 +15832,6 @@ var init_hand_ins = __esm({
       assignment: nullable(string2()),
       hand_in: unknown()
     });
-  }
-});
-
-// src/store/ledger-file.ts
-var ledger_file_exports = {};
-__export(ledger_file_exports, {
-  isLedgerCopyDamaged: () => isLedgerCopyDamaged,
-  ledgerIfValid: () => ledgerIfValid,
-  readLedger: () => readLedger,
-  refreshOutlook: () => refreshOutlook,
-  restoreLedger: () => restoreLedger,
-  writeLedger: () => writeLedger
-});
-function readLedger(paths) {
-  if ((0, import_node_fs13.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
-  if (!wasRecorded(paths)) return emptyLedger();
-  throw new WorkflowError("The ledger is gone", {
-    where: paths.ledger,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function writeLedger(paths, ledger) {
-  const text5 = `${JSON.stringify(ledger, null, 1)}
-`;
-  writeAtomic(paths.ledger, text5);
-  writeAtomic(copyFile(paths), text5);
-  writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
-}
-function restoreLedger(paths, known, now, why) {
-  const copy = validLedger(paths, copyFile(paths));
-  const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
-  if (ledger === void 0) return void 0;
-  const kept = keepAside(paths.ledger, "broken", now);
-  const findings = ledger.claims.length;
-  note(paths, now, { event: "ledger-restored", kept: kept ?? "none", why, findings, counted: known.counted });
-  writeLedger(paths, ledger);
-  return { ledger, kept, from: copy === void 0 ? "inbox" : "copy" };
-}
-function refreshOutlook(paths) {
-  const outlook = outlookOf(readLedger(paths), readEscalations(paths));
-  writeOutlook(paths, outlook);
-  return outlook;
-}
-function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs13.existsSync)(copyFile(paths)) && validLedger(paths, copyFile(paths)) === void 0;
-}
-function ledgerIfValid(paths) {
-  return validLedger(paths, paths.ledger);
-}
-function validLedger(paths, file2) {
-  try {
-    return parseLedger(paths, file2);
-  } catch {
-    return void 0;
-  }
-}
-function rebuild(paths, recordedIteration, now) {
-  const journal = parseJournal(readJournal(paths));
-  const { handIns } = readInbox(paths);
-  if (journal.length === 0 && handIns.length === 0) return void 0;
-  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
-}
-function wasRecorded(paths) {
-  return (0, import_node_fs13.existsSync)(copyFile(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded");
-}
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path12.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
-}
-function parseLedger(paths, file2) {
-  const text5 = readRegular(file2).toString("utf8");
-  let value;
-  try {
-    value = parseJson(text5);
-  } catch (error2) {
-    throw invalid(paths, notJson(text5, error2.message));
-  }
-  const result = ledgerSchema.safeParse(value);
-  if (result.success) return value;
-  throw invalid(paths, sentences(result.error.issues, value, (path7) => lineOfPath(text5, path7)).join("; "));
-}
-function notJson(text5, message) {
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text5.length);
-  return `line ${lineAt(text5, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
-}
-function invalid(paths, received) {
-  return new WorkflowError("The ledger is not valid", {
-    where: paths.ledger,
-    received,
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-var import_node_fs13, import_node_path12, copyFile;
-var init_ledger_file = __esm({
-  "src/store/ledger-file.ts"() {
-    "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path12 = require("node:path");
-    init_journal_line();
-    init_json_line();
-    init_ledger();
-    init_outlook();
-    init_rebuild_ledger();
-    init_sentences();
-    init_workflow_error();
-    init_atomic();
-    init_escalations();
-    init_hand_ins();
-    init_journal();
-    init_open_regular();
-    init_outlook_file();
-    init_parse_json();
-    copyFile = (paths) => (0, import_node_path12.join)(paths.runtime, "ledger.json");
-  }
-});
-
-// src/store/turn/outlook-file.ts
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  return refreshOutlook2(paths);
-}
-function forgetOutlook(paths) {
-  removeFile((0, import_node_path13.join)(paths.runtime, outlookFile));
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path13.join)(paths.runtime, outlookFile), sample2);
-  const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
-var import_node_fs14, import_node_path13, outlookFile, sample2;
-var init_outlook_file = __esm({
-  "src/store/turn/outlook-file.ts"() {
-    "use strict";
-    import_node_fs14 = require("node:fs");
-    import_node_path13 = require("node:path");
-    init_json_file();
-    init_remove_file();
-    outlookFile = "outlook.json";
-    sample2 = {
-      size: 0,
-      mtimeMs: 0,
-      outlook: {
-        questions: [{ id: "", text: "", priority: "low" }],
-        urgentQuestions: 0,
-        gaps: [{ id: "", task: "" }],
-        analystPays: true,
-        newClaims: 0,
-        verifiers: 0,
-        warnings: [""],
-        checks: ""
-      }
-    };
-  }
-});
-
-// src/engine/steering/redirect.ts
-function priorityOf(value) {
-  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
-}
-var init_redirect = __esm({
-  "src/engine/steering/redirect.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/spend/spent-state.ts
-function withSpend(state, { usd, tokens }) {
-  const cost_usd = larger(state.cost_usd, usd);
-  const spent = larger(state.tokens, tokens);
-  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-var init_spent_state = __esm({
-  "src/engine/spend/spent-state.ts"() {
-    "use strict";
-  }
-});
-
-// src/store/session/is-alive.ts
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat2 = (0, import_node_fs15.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat2.slice(stat2.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-var import_node_fs15;
-var init_is_alive = __esm({
-  "src/store/session/is-alive.ts"() {
-    "use strict";
-    import_node_fs15 = require("node:fs");
-  }
-});
-
-// src/engine/session/lease.ts
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
-  if (lease.released !== null) return false;
-  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
-}
-function judgeClaim(lease, held2, session, takeOver) {
-  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
-  return !held2 || takeOver ? "granted" : "refused";
-}
-var silentAfterMilliseconds, bootMarginMilliseconds;
-var init_lease = __esm({
-  "src/engine/session/lease.ts"() {
-    "use strict";
-    silentAfterMilliseconds = 10 * 6e4;
-    bootMarginMilliseconds = 6e4;
-  }
-});
-
-// src/store/session/signs-of-life.ts
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path14.join)(paths.runtime, name))));
-}
-function modified(path7) {
-  return (0, import_node_fs16.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-var import_node_fs16, import_node_path14;
-var init_signs_of_life = __esm({
-  "src/store/session/signs-of-life.ts"() {
-    "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path14 = require("node:path");
-  }
-});
-
-// src/store/session/lease.ts
-function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole2 = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && resembles(whole2, sample3) ? whole2 : void 0;
-}
-function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
-}
-function isHeld(paths, lease) {
-  if (lease === void 0) return false;
-  const now = Date.now();
-  return isOwnerThere(lease, {
-    host: (0, import_node_os2.hostname)(),
-    alive: isAlive(lease.process),
-    bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
-    lastSign: lastSignOfLife(paths),
-    now
-  });
-}
-var import_node_os2, import_node_path15, sample3, leaseFile;
-var init_lease2 = __esm({
-  "src/store/session/lease.ts"() {
-    "use strict";
-    import_node_os2 = require("node:os");
-    import_node_path15 = require("node:path");
-    init_lease();
-    init_resembles();
-    init_atomic();
-    init_is_alive();
-    init_json_file();
-    init_signs_of_life();
-    sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path15.join)(paths.runtime, "lease.json");
-  }
-});
-
-// src/store/files/lock.ts
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, patienceMilliseconds3, work2) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path16.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
-  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  try {
-    while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds3;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path16.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs17.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs17.linkSync)(token, lock);
-    return true;
-  } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs17.copyFileSync)(token, lock, import_node_fs17.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs17.existsSync)(lock)) (0, import_node_fs17.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token) {
-  if (!isStale2(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
-    return false;
-  }
-  try {
-    if (isStale2(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker2, token);
-  }
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs17.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path16.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file2, token);
-      continue;
-    }
-    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale2(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
-}
-function isOrphaned(file2) {
-  const owner = readOwner(file2);
-  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file2) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs17.statSync)(file2).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function busy(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-var import_node_async_hooks, import_node_fs17, import_node_os3, import_node_path16, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/store/files/lock.ts"() {
-    "use strict";
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs17 = require("node:fs");
-    import_node_os3 = require("node:os");
-    import_node_path16 = require("node:path");
-    init_workflow_error();
-    init_is_alive();
-    init_json_file();
-    init_remove_file();
-    staleAfterMilliseconds2 = 3e4;
-    pollMilliseconds = 10;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
-// src/engine/spend/usage.ts
-function addUsage(usage2, model, more, sign2 = 1) {
-  const key = usage2.has(model) || usage2.size < mostModels ? model : "other";
-  const { tokens, weight, searches } = usage2.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
-  usage2.set(key, {
-    tokens: tokens + sign2 * more.tokens,
-    weight: weight + sign2 * more.weight,
-    searches: searches + sign2 * more.searches
-  });
-}
-function tokensOf(usage2) {
-  let sum2 = 0;
-  for (const { tokens } of usage2.values()) sum2 += tokens;
-  return sum2;
-}
-function combine(one, other, sign2 = 1) {
-  const usage2 = new Map(one.usage);
-  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign2);
-  return { usd: one.usd + sign2 * other.usd, tokens: one.tokens + sign2 * other.tokens, usage: usage2 };
-}
-function isSettled2({ usage: usage2 }) {
-  return [...usage2.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
-}
-function priced({ usd, tokens, usage: usage2 }, prices) {
-  let sum2 = usd;
-  for (const [model, { weight, searches, tokens: used }] of usage2) {
-    if (used === 0 && searches === 0) continue;
-    const cost = costOf(model, weight, searches, prices);
-    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
-  }
-  return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage2)) };
-}
-var mostModels, nothingSpent;
-var init_usage = __esm({
-  "src/engine/spend/usage.ts"() {
-    "use strict";
-    init_prices();
-    mostModels = 50;
-    nothingSpent = () => ({ usd: 0, tokens: 0, usage: /* @__PURE__ */ new Map() });
-  }
-});
-
-// src/engine/spend/meter.ts
-function newMeter(from, fresh) {
-  return {
-    from,
-    until: null,
-    said: fresh ? { usd: 0, tokens: 0 } : null,
-    settled: { usd: 0, tokens: 0 },
-    open: /* @__PURE__ */ new Map(),
-    estimated: /* @__PURE__ */ new Map(),
-    outside: false,
-    surcharged: /* @__PURE__ */ new Set()
-  };
-}
-function countMessage(meter, last, row) {
-  const { id: id3, model, usage: usage2 } = row;
-  if (usage2.tokens === 0 && usage2.searches === 0) return last;
-  if (row.surcharged) meter.surcharged.add(model);
-  const again = last !== null && id3 !== "" && last.id === id3 ? last : null;
-  const counted = again?.counted ?? isPaid(meter, row.time);
-  if (!counted) meter.outside = true;
-  else {
-    if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
-    addUsage(meter.open, model, usage2);
-  }
-  return { id: id3, model, usage: usage2, counted };
-}
-function settle2(meter, row) {
-  const { said: said2, open: open2 } = meter;
-  if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
-  meter.said = { usd: row.usd, tokens: row.tokens };
-  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open2);
-  if (covers) {
-    meter.settled = {
-      usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
-      tokens: meter.settled.tokens + row.tokens - said2.tokens
-    };
-  } else {
-    for (const [model, usage2] of open2) addUsage(meter.estimated, model, usage2);
-  }
-  open2.clear();
-  meter.outside = false;
-}
-function totalOf({ settled, open: open2, estimated }) {
-  const usage2 = new Map(estimated);
-  for (const [model, more] of open2) addUsage(usage2, model, more);
-  return { ...settled, usage: usage2 };
-}
-function isPaid({ from, until: until2 }, time2) {
-  if (time2 === null) return until2 === null;
-  return time2 >= from && (until2 === null || time2 <= until2);
-}
-var init_meter = __esm({
-  "src/engine/spend/meter.ts"() {
-    "use strict";
-    init_usage();
-  }
-});
-
-// src/store/files/lines-with.ts
-function eachLineWith(lines2, words8, take3) {
-  const next = words8.map((word2) => lines2.indexOf(word2));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines2.indexOf(10, found);
-    const end2 = newline === -1 ? lines2.length : newline;
-    take3(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end2));
-    for (const [index, place] of next.entries()) {
-      const word2 = words8[index];
-      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines2.indexOf(word2, end2);
-    }
-  }
-}
-var init_lines_with = __esm({
-  "src/store/files/lines-with.ts"() {
-    "use strict";
-  }
-});
-
-// src/store/files/appended-lines.ts
-function readAppended(path7, position, words8, allowance, take3) {
-  const stats = fileStats(path7);
-  if (stats === void 0) return void 0;
-  const end2 = positionAt(stats);
-  const restarted = position !== void 0 && (position.inode !== end2.inode || position.offset > end2.offset);
-  const start = position === void 0 || restarted ? 0 : position.offset;
-  if (start === end2.offset) return end2;
-  try {
-    const file2 = (0, import_node_fs18.openSync)(path7, "r");
-    try {
-      const offset = readLines(
-        file2,
-        start,
-        end2.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines2) => eachLineWith(lines2, words8, (line2) => take3(line2, restarted))
-      );
-      return { ...end2, offset };
-    } finally {
-      (0, import_node_fs18.closeSync)(file2);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function endOf(path7) {
-  const stats = fileStats(path7);
-  return stats === void 0 ? void 0 : positionAt(stats);
-}
-function positionAt({ size, ino, mtimeMs }) {
-  return { offset: size, inode: ino, modified: mtimeMs };
-}
-function fileStats(path7) {
-  try {
-    const stats = (0, import_node_fs18.statSync)(path7);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file2, start, size, allowance, take3) {
-  let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs18.readSync)(file2, piece, 0, piece.length, offset);
-    allowance.bytes -= read3;
-    const end2 = piece.subarray(0, read3).lastIndexOf(10) + 1;
-    if (end2 > 0) {
-      take3(piece.subarray(0, end2));
-      offset += end2;
-      length = pieceBytes;
-    } else if (read3 < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read3;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-var import_node_fs18, pieceBytes, mostLineBytes;
-var init_appended_lines = __esm({
-  "src/store/files/appended-lines.ts"() {
-    "use strict";
-    import_node_fs18 = require("node:fs");
-    init_lines_with();
-    pieceBytes = 1024 * 1024;
-    mostLineBytes = 32 * 1024 * 1024;
-  }
-});
-
-// src/store/spend/count-session.ts
-function countSession(session, now, thorough, allowance) {
-  const since = thorough ? -Infinity : session.looked - idleMilliseconds;
-  const costs = [];
-  let changed = false;
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes <= 0) break;
-    const before = session.agents.get(name);
-    if (before !== void 0 && before.modified < since) continue;
-    const after = countFile(session, (0, import_node_path17.join)(folder, name), before ?? null, allowance, costs);
-    if (after === null || after.offset === before?.offset) continue;
-    session.agents.set(name, after);
-    changed = true;
-  }
-  if (allowance.bytes <= 0) return { changed, cost: void 0 };
-  session.looked = now.getTime();
-  const main = countFile(session, session.transcript, session.main, allowance, costs);
-  changed ||= main !== null && main.offset !== session.main?.offset;
-  session.main = main ?? session.main;
-  return { changed, cost: costs.at(-1) };
-}
-function countFile(session, path7, before, allowance, costs) {
-  let last = before?.last ?? null;
-  let latest = before?.latest ?? 0;
-  const position = readAppended(path7, before ?? void 0, words2, allowance, (line2, restarted) => {
-    const row = parseTranscriptRow(line2);
-    if (row?.kind === "cost") {
-      settle2(session.meter, row);
-      costs.push(row);
-    }
-    if (row?.kind !== "message") return;
-    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(session.meter, last, row);
-    latest = Math.max(latest, row.time ?? 0);
-  });
-  return position === void 0 ? null : { ...position, latest, last };
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
-}
-var import_node_fs19, import_node_path17, words2, idleMilliseconds;
-var init_count_session = __esm({
-  "src/store/spend/count-session.ts"() {
-    "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path17 = require("node:path");
-    init_meter();
-    init_transcript_row();
-    init_appended_lines();
-    words2 = ['"usage":', '"cost-state"'].map((word2) => Buffer.from(word2));
-    idleMilliseconds = 6e5;
-  }
-});
-
-// src/store/spend/learned-prices.ts
-function readPrices(root) {
-  const json = readJson(pricesFile(root));
-  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
-  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
-}
-function learnPrices(root, { models, complete: complete2 }, surcharged) {
-  if (!complete2) return;
-  const known = readPrices(root);
-  const learned = new Map(known);
-  for (const { model, usd, usage: usage2 } of models) {
-    const price = priceFrom(usd, usage2.weight, usage2.searches);
-    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
-  }
-  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
-  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
-`);
-}
-var import_node_path18, pricesFile;
-var init_learned_prices = __esm({
-  "src/store/spend/learned-prices.ts"() {
-    "use strict";
-    import_node_path18 = require("node:path");
-    init_prices();
-    init_atomic();
-    init_json_file();
-    init_project();
-    pricesFile = (root) => (0, import_node_path18.join)(root, projectFolder, "prices.json");
-  }
-});
-
-// src/store/spend/spend-of-journal.ts
-function spendOfJournal(paths) {
-  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
-  let all = nothingSpent();
-  for (const line2 of parseJournal(readJournal(paths))) {
-    if (line2.event === "iteration-begun") {
-      const phase2 = /^Phase (\w)/.exec(line2.state?.current_phase ?? "")?.[1] ?? "?";
-      file2.iteration = { number: line2.iteration, phase: phase2, before: all };
-    }
-    if (line2.event !== "spent" || !isMoney(line2.usd) || !Number.isSafeInteger(line2.tokens)) continue;
-    const { usd, iteration: iteration2 } = line2;
-    const tokens = Number(line2.tokens);
-    const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file2.iteration?.phase ?? "?";
-    all = combine(all, spent);
-    file2.phases.set(phase, combine(file2.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file2, { last: { iteration: iteration2, usd, tokens }, iteration: null });
-    const meter = { ...newMeter(Date.parse(line2.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
-  }
-  return file2;
-}
-var lostSessions;
-var init_spend_of_journal = __esm({
-  "src/store/spend/spend-of-journal.ts"() {
-    "use strict";
-    init_journal_line();
-    init_meter();
-    init_transcript_row();
-    init_usage();
-    init_journal();
-    lostSessions = "";
-  }
-});
-
-// src/store/spend/spend-file.ts
-function writeSpendFile(paths, file2) {
-  writeAtomic(
-    spendPath(paths),
-    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
-    // An older one says how far it had read: what came since is counted again.
-    { flush: "file" }
-  );
-}
-function readSpendFile(paths) {
-  const json = readJson(spendPath(paths));
-  if (json === void 0) return void 0;
-  try {
-    return revive(json);
-  } catch (error2) {
-    if (error2 instanceof TypeError) return void 0;
-    throw error2;
-  }
-}
-function revive({ sessions, iteration: iteration2, last, phases: phases2 }) {
-  return {
-    sessions: mapOf2(sessions, reviveSession),
-    iteration: orNull(iteration2, ({ number: number4, phase, before }) => ({
-      number: amount(number4),
-      phase: text3(phase),
-      before: reviveTotal(before)
-    })),
-    last: orNull(last, (amounts) => ({
-      iteration: amount(amounts.iteration),
-      usd: orNull(amounts.usd, amount),
-      tokens: orNull(amounts.tokens, amount)
-    })),
-    phases: mapOf2(phases2, reviveTotal)
-  };
-}
-function reviveSession({ transcript, looked, meter, main, agents }) {
-  return {
-    transcript: text3(transcript),
-    looked: amount(looked),
-    meter: {
-      from: amount(meter.from),
-      until: orNull(meter.until, amount),
-      said: orNull(meter.said, reviveSum),
-      settled: reviveSum(meter.settled),
-      open: mapOf2(meter.open, reviveUsage),
-      estimated: mapOf2(meter.estimated, reviveUsage),
-      outside: flag(meter.outside),
-      surcharged: new Set([...meter.surcharged].map(text3))
-    },
-    main: orNull(main, reviveFile),
-    agents: mapOf2(agents, reviveFile)
-  };
-}
-function reviveFile({ offset, inode, modified: modified2, latest, last }) {
-  return {
-    offset: amount(offset),
-    inode: amount(inode),
-    modified: amount(modified2),
-    latest: amount(latest),
-    last: orNull(last, ({ id: id3, model, usage: usage2, counted }) => ({
-      id: text3(id3),
-      model: text3(model),
-      usage: reviveUsage(usage2),
-      counted: flag(counted)
-    }))
-  };
-}
-function reviveTotal({ usd, tokens, usage: usage2 }) {
-  return { ...reviveSum({ usd, tokens }), usage: mapOf2(usage2, reviveUsage) };
-}
-function reviveSum({ usd, tokens }) {
-  return { usd: amount(usd), tokens: amount(tokens) };
-}
-function reviveUsage({ tokens, weight, searches }) {
-  return { tokens: amount(tokens), weight: amount(weight), searches: amount(searches) };
-}
-function mapOf2(pairs2, reviveValue) {
-  return new Map([...pairs2].map(([key, value]) => [text3(key), reviveValue(value)]));
-}
-function orNull(value, reviveValue) {
-  return value === null ? null : reviveValue(value);
-}
-function amount(value) {
-  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("not a number");
-  return value;
-}
-function text3(value) {
-  if (typeof value !== "string") throw new TypeError("not a text");
-  return value;
-}
-function flag(value) {
-  if (typeof value !== "boolean") throw new TypeError("not a flag");
-  return value;
-}
-var import_node_path19, spendPath;
-var init_spend_file = __esm({
-  "src/store/spend/spend-file.ts"() {
-    "use strict";
-    import_node_path19 = require("node:path");
-    init_atomic();
-    init_json_file();
-    spendPath = (paths) => (0, import_node_path19.join)(paths.runtime, "spend.json");
-  }
-});
-
-// src/store/spend/spend.ts
-async function beginSpend(paths, session, transcript, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
-    for (const other of file2.sessions.values()) if (other !== known) leave(paths, other, now);
-    if (known === void 0) {
-      file2.sessions.set(session, newSession(paths, transcript, now));
-      return true;
-    }
-    if (known.meter.until !== null) {
-      count2(paths, known, now);
-      Object.assign(known.meter, { from: now.getTime(), until: null });
-    }
-    known.transcript = transcript;
-    return true;
-  });
-}
-async function leaveSpend(paths, session, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
-    return known !== void 0 && leave(paths, known, now);
-  });
-}
-async function markIteration(paths, progress, now) {
-  return change(paths, (file2) => {
-    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration: iteration2 } = file2;
-    if (iteration2?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file2);
-    if (iteration2 !== null) {
-      const spent = combine(total, iteration2.before, -1);
-      file2.phases.set(iteration2.phase, combine(file2.phases.get(iteration2.phase) ?? nothingSpent(), spent));
-      const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
-      const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
-      note(paths, now, { event: "spent", iteration: iteration2.number, ...amount2 });
-      const earlier = file2.last?.iteration === iteration2.number ? file2.last : { usd: 0, tokens: 0 };
-      file2.last = {
-        iteration: iteration2.number,
-        usd: sum(earlier.usd, amount2.usd),
-        tokens: sum(earlier.tokens, amount2.tokens)
-      };
-    }
-    const before = file2.last === null ? nothingSpent() : total;
-    const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
-    return true;
-  });
-}
-async function settleSpend(paths, now) {
-  return change(paths, (file2) => countAll(paths, file2, now, false, { bytes: Infinity }));
-}
-function readSpend(paths) {
-  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
-}
-async function change(paths, work2) {
-  try {
-    return await withLock((0, import_node_path20.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work2(file2)) writeSpendFile(paths, file2);
-      return report(file2, readPrices(paths.root));
-    });
-  } catch (error2) {
-    if (isWorkflowError(error2)) return readSpend(paths);
-    throw error2;
-  }
-}
-function countAll(paths, file2, now, thorough, allowance) {
-  let changed = false;
-  for (const session of file2.sessions.values()) {
-    const { until: until2, open: open2 } = session.meter;
-    const mayFollow = until2 === null || open2.size > 0 || now.getTime() - until2 < lateMilliseconds;
-    if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
-  }
-  return changed;
-}
-function leave(paths, session, now) {
-  if (session.meter.until !== null) return false;
-  count2(paths, session, now);
-  session.meter.until = now.getTime();
-  return true;
-}
-function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
-  return changed;
-}
-function newSession(paths, transcript, now) {
-  const end2 = endOf(transcript);
-  const isLong = end2 !== void 0 && end2.offset > mostBytesBefore;
-  const main = isLong ? { ...end2, latest: now.getTime(), last: null } : null;
-  const meter = newMeter(now.getTime(), !isLong);
-  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
-  meter.until = 0;
-  count2(paths, session, now);
-  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
-  return session;
-}
-function sum(one, other) {
-  return one === null || other === null ? null : one + other;
-}
-function workflowTotal(file2) {
-  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
-}
-function report(file2, prices) {
-  const total = workflowTotal(file2);
-  const { tokens, usd } = priced(total, prices);
-  if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file2.phases);
-  let current = null;
-  if (file2.iteration !== null) {
-    const { number: number4, phase, before } = file2.iteration;
-    const spent = combine(total, before, -1);
-    phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
-    current = { iteration: number4, ...priced(spent, prices) };
-  }
-  return {
-    usd,
-    tokens,
-    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
-    phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file2.last,
-    current
-  };
-}
-var import_node_path20, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
-var init_spend2 = __esm({
-  "src/store/spend/spend.ts"() {
-    "use strict";
-    import_node_path20 = require("node:path");
-    init_meter();
-    init_spend();
-    init_usage();
-    init_workflow_error();
-    init_appended_lines();
-    init_count_session();
-    init_journal();
-    init_learned_prices();
-    init_lock();
-    init_spend_of_journal();
-    init_spend_file();
-    patienceMilliseconds = 1e3;
-    mostBytesBefore = 4 * 1024 * 1024;
-    mostBytesPerTurn = 4 * 1024 * 1024;
-    lateMilliseconds = 6e4;
-    uncounted = { looked: 0, main: null };
   }
 });
 
@@ -16840,7 +15950,7 @@ function promptInBody(body) {
   const section3 = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? "";
   return section3.trim();
 }
-var count3, instant2, endReason, stateSchema;
+var count2, instant2, endReason, stateSchema;
 var init_state_schema = __esm({
   "src/engine/state/state-schema.ts"() {
     "use strict";
@@ -16852,7 +15962,7 @@ var init_state_schema = __esm({
     init_vocabulary();
     init_workflow_name();
     config(en_default());
-    count3 = int().check(_gte(0));
+    count2 = int().check(_gte(0));
     instant2 = string2().check(
       refine((text5) => !Number.isNaN(Date.parse(text5)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
@@ -16863,39 +15973,39 @@ var init_state_schema = __esm({
       name: string2().check(refine(isWorkflowName, "expected lower-case letters, digits and hyphens")),
       status: _enum(statuses),
       current_phase: _enum(Object.values(phases)),
-      iteration: count3,
-      total_iterations_research: count3,
-      total_iterations_planning: count3,
-      total_iterations_coding: count3,
-      sources_cited: count3,
-      findings_count: count3,
-      new_findings_last_iteration: count3,
-      consecutive_low_findings: count3,
-      open_questions: count3,
+      iteration: count2,
+      total_iterations_research: count2,
+      total_iterations_planning: count2,
+      total_iterations_coding: count2,
+      sources_cited: count2,
+      findings_count: count2,
+      new_findings_last_iteration: count2,
+      consecutive_low_findings: count2,
+      open_questions: count2,
       phase_transition_threshold: int().check(_gte(1)),
       // Files from before there were depths do without.
       depth: _default(_enum(depths), unbegun.depth),
       saturation_rule: _default(_enum(saturationRules), unbegun.saturation_rule),
       search_step: _default(_enum(searchSteps2), unbegun.search_step),
-      features_total: count3,
-      features_complete: count3,
-      features_failed: count3,
-      recorded_iteration: count3,
-      consecutive_failures: count3,
+      features_total: count2,
+      features_complete: count2,
+      features_failed: count2,
+      recorded_iteration: count2,
+      consecutive_failures: count2,
       failure_threshold: int().check(_gte(1)),
       // Files from before there was stall detection do without.
       stall_window: _default(int().check(_gte(2)), unbegun.stall_window),
-      stall_level: _default(count3, unbegun.stall_level),
-      stall_since_iteration: _default(nullable(count3), unbegun.stall_since_iteration),
+      stall_level: _default(count2, unbegun.stall_level),
+      stall_since_iteration: _default(nullable(count2), unbegun.stall_since_iteration),
       max_iterations: int().check(_gte(1)),
       max_duration_hours: number2().check(_positive()),
       max_cost_usd: _default(number2().check(_positive()), unbegun.max_cost_usd),
       budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), unbegun.budget_reserve),
       cost_usd: _default(nullable(number2().check(_gte(0))), unbegun.cost_usd),
-      tokens: _default(nullable(count3), unbegun.tokens),
+      tokens: _default(nullable(count2), unbegun.tokens),
       paused_hours: _default(number2().check(_gte(0)), unbegun.paused_hours),
       finishing: nullable(endReason),
-      writing_iteration: nullable(count3),
+      writing_iteration: nullable(count2),
       driver: _enum(drivers),
       repository_analysis: boolean2(),
       prompt: string2(),
@@ -17081,17 +16191,17 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file2 = toObject(input);
+      var file = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity3 };
       var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines2 = file2.content.split(/\r?\n/);
+      var lines2 = file.content.split(/\r?\n/);
       var sections3 = null;
       var section3 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file2.content = val;
+        file.content = val;
         sections3 = [];
         content = [];
       }
@@ -17137,8 +16247,8 @@ var require_section_matter = __commonJS({
       } else {
         closeSection(content.join("\n"));
       }
-      file2.sections = sections3;
-      return file2;
+      file.sections = sections3;
+      return file;
     };
     function isDelimiter(line2, delim) {
       if (line2.slice(0, delim.length) !== delim) {
@@ -17340,32 +16450,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file2, data, options2) {
+    module2.exports = function(file, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file2)) {
+        switch (typeOf(file)) {
           case "object":
-            data = file2.data;
+            data = file.data;
             options2 = {};
             break;
           case "string":
-            return file2;
+            return file;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file2.content;
+      const str2 = file.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file2;
+        if (!opts.data) return file;
         data = opts.data;
       }
-      const language = file2.language || opts.language;
+      const language = file.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file2.data, data);
+      data = Object.assign({}, file.data, data);
       const open2 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -17373,9 +16483,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open2) + newline(matter2) + newline(close);
       }
-      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
-        if (str2.indexOf(file2.excerpt.trim()) === -1) {
-          buf += newline(file2.excerpt) + newline(close);
+      if (typeof file.excerpt === "string" && file.excerpt !== "") {
+        if (str2.indexOf(file.excerpt.trim()) === -1) {
+          buf += newline(file.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -17391,24 +16501,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file2, options2) {
+    module2.exports = function(file, options2) {
       const opts = defaults(options2);
-      if (file2.data == null) {
-        file2.data = {};
+      if (file.data == null) {
+        file.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file2, opts);
+        return opts.excerpt(file, opts);
       }
-      const sep4 = file2.data.excerpt_separator || opts.excerpt_separator;
+      const sep4 = file.data.excerpt_separator || opts.excerpt_separator;
       if (sep4 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file2;
+        return file;
       }
       const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep4 || opts.delimiters[0];
-      const idx = file2.content.indexOf(delimiter2);
+      const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
-        file2.excerpt = file2.content.slice(0, idx);
+        file.excerpt = file.content.slice(0, idx);
       }
-      return file2;
+      return file;
     };
   }
 });
@@ -17420,29 +16530,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file2) {
-      if (typeOf(file2) !== "object") {
-        file2 = { content: file2 };
+    module2.exports = function(file) {
+      if (typeOf(file) !== "object") {
+        file = { content: file };
       }
-      if (typeOf(file2.data) !== "object") {
-        file2.data = {};
+      if (typeOf(file.data) !== "object") {
+        file.data = {};
       }
-      if (file2.contents && file2.content == null) {
-        file2.content = file2.contents;
+      if (file.contents && file.content == null) {
+        file.content = file.contents;
       }
-      utils.define(file2, "orig", utils.toBuffer(file2.content));
-      utils.define(file2, "language", file2.language || "");
-      utils.define(file2, "matter", file2.matter || "");
-      utils.define(file2, "stringify", function(data, options2) {
+      utils.define(file, "orig", utils.toBuffer(file.content));
+      utils.define(file, "language", file.language || "");
+      utils.define(file, "matter", file.matter || "");
+      utils.define(file, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file2.language = options2.language;
+          file.language = options2.language;
         }
-        return stringify4(file2, data, options2);
+        return stringify4(file, data, options2);
       });
-      file2.content = utils.toString(file2.content);
-      file2.isEmpty = false;
-      file2.excerpt = "";
-      return file2;
+      file.content = utils.toString(file.content);
+      file.isEmpty = false;
+      file.excerpt = "";
+      return file;
     };
   }
 });
@@ -17481,81 +16591,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file2 = toFile(input);
-      const cached2 = matter2.cache[file2.content];
+      let file = toFile(input);
+      const cached2 = matter2.cache[file.content];
       if (!options2) {
         if (cached2) {
-          file2 = Object.assign({}, cached2);
-          file2.orig = cached2.orig;
-          return file2;
+          file = Object.assign({}, cached2);
+          file.orig = cached2.orig;
+          return file;
         }
-        matter2.cache[file2.content] = file2;
+        matter2.cache[file.content] = file;
       }
-      return parseMatter(file2, options2);
+      return parseMatter(file, options2);
     }
-    function parseMatter(file2, options2) {
+    function parseMatter(file, options2) {
       const opts = defaults(options2);
       const open2 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file2.content;
+      let str2 = file.content;
       if (opts.language) {
-        file2.language = opts.language;
+        file.language = opts.language;
       }
       const openLen = open2.length;
       if (!utils.startsWith(str2, open2, openLen)) {
-        excerpt2(file2, opts);
-        return file2;
+        excerpt2(file, opts);
+        return file;
       }
       if (str2.charAt(openLen) === open2.slice(-1)) {
-        return file2;
+        return file;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file2.language = language.name;
+        file.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file2.matter = str2.slice(0, closeIndex);
-      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file.matter = str2.slice(0, closeIndex);
+      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file2.isEmpty = true;
-        file2.empty = file2.content;
-        file2.data = {};
+        file.isEmpty = true;
+        file.empty = file.content;
+        file.data = {};
       } else {
-        file2.data = parse7(file2.language, file2.matter, opts);
+        file.data = parse7(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
-        file2.content = "";
+        file.content = "";
       } else {
-        file2.content = str2.slice(closeIndex + close.length);
-        if (file2.content[0] === "\r") {
-          file2.content = file2.content.slice(1);
+        file.content = str2.slice(closeIndex + close.length);
+        if (file.content[0] === "\r") {
+          file.content = file.content.slice(1);
         }
-        if (file2.content[0] === "\n") {
-          file2.content = file2.content.slice(1);
+        if (file.content[0] === "\n") {
+          file.content = file.content.slice(1);
         }
       }
-      excerpt2(file2, opts);
+      excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections3(file2, opts.section);
+        sections3(file, opts.section);
       }
-      return file2;
+      return file;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file2, data, options2) {
-      if (typeof file2 === "string") file2 = matter2(file2, options2);
-      return stringify4(file2, data, options2);
+    matter2.stringify = function(file, data, options2) {
+      if (typeof file === "string") file = matter2(file, options2);
+      return stringify4(file, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file2 = matter2(str2, options2);
-      file2.path = filepath;
-      return file2;
+      const file = matter2(str2, options2);
+      file.path = filepath;
+      return file;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -17683,10 +16793,10 @@ function validateState(text5, paths, modified2) {
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid2(paths, text5, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text5, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid2(paths, text5, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text5, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -17698,7 +16808,7 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid2(paths, text5, issues, data) {
+function invalid(paths, text5, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
     received: sentences(issues, data, (path7) => lineOfKey(text5, path7)).join("; "),
@@ -17722,18 +16832,18 @@ async function readState(paths) {
   const copy = readCopy(paths);
   if (copy?.text === text5) return withLaterKeys(copy.state);
   const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text5, paths, (0, import_node_fs20.statSync)(paths.state).mtime);
+  return validateState2(text5, paths, (0, import_node_fs13.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs20.existsSync)(paths.state);
+  return (0, import_node_fs13.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs20.existsSync)(file2));
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs13.existsSync)(file));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile2(paths), JSON.stringify(state), { flush: "file" });
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
 }
 function readCopy(paths) {
   const state = readCopiedState(paths);
@@ -17748,10 +16858,10 @@ function copiedPrompt(paths) {
   return readCopiedState(paths)?.prompt;
 }
 function readCopiedState(paths) {
-  return readJsonLike(copyFile2(paths), { prompt: "", iteration: 0 });
+  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
 }
 function hasCopy(paths) {
-  return (0, import_node_fs20.existsSync)(copyFile2(paths));
+  return (0, import_node_fs13.existsSync)(copyFile(paths));
 }
 function formatState(paths, state) {
   return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
@@ -17774,12 +16884,12 @@ function withLaterKeys(state) {
   const missing2 = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
   return missing2.length === 0 ? state : { ...state, ...Object.fromEntries(missing2) };
 }
-var import_node_fs20, import_node_path21, copyFile2;
+var import_node_fs13, import_node_path12, copyFile;
 var init_state_file = __esm({
   "src/store/state-file.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_fs13 = require("node:fs");
+    import_node_path12 = require("node:path");
     init_front_matter_format();
     init_state_body();
     init_state();
@@ -17787,7 +16897,1119 @@ var init_state_file = __esm({
     init_atomic();
     init_json_file();
     init_open_regular();
-    copyFile2 = (paths) => (0, import_node_path21.join)(paths.runtime, "state.json");
+    copyFile = (paths) => (0, import_node_path12.join)(paths.runtime, "state.json");
+  }
+});
+
+// src/store/write-refused.ts
+function isWriteRefused(error2) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+}
+var init_write_refused = __esm({
+  "src/store/write-refused.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/ledger-file.ts
+var ledger_file_exports = {};
+__export(ledger_file_exports, {
+  isLedgerCopyDamaged: () => isLedgerCopyDamaged,
+  ledgerIfValid: () => ledgerIfValid,
+  readLedger: () => readLedger,
+  refreshOutlook: () => refreshOutlook,
+  restoreLedger: () => restoreLedger,
+  writeLedger: () => writeLedger
+});
+function readLedger(paths) {
+  if ((0, import_node_fs14.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
+  if (!wasRecorded(paths)) return emptyLedger();
+  throw new WorkflowError("The ledger is gone", {
+    where: paths.ledger,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function writeLedger(paths, ledger) {
+  const text5 = `${JSON.stringify(ledger, null, 1)}
+`;
+  writeAtomic(paths.ledger, text5);
+  writeAtomic(copyFile2(paths), text5);
+  writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
+}
+function restoreLedger(paths, known, now, why) {
+  const copy = validLedger(paths, copyFile2(paths));
+  const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
+  if (ledger === void 0) return void 0;
+  const kept = keepAside(paths.ledger, "broken", now);
+  const findings = ledger.claims.length;
+  note(paths, now, { event: "ledger-restored", kept: kept ?? "none", why, findings, counted: known.counted });
+  writeLedger(paths, ledger);
+  return { ledger, kept, from: copy === void 0 ? "inbox" : "copy" };
+}
+function refreshOutlook(paths) {
+  const outlook = outlookOf(readLedger(paths), readEscalations(paths));
+  try {
+    writeOutlook(paths, outlook);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) throw error2;
+  }
+  return outlook;
+}
+function isLedgerCopyDamaged(paths) {
+  return (0, import_node_fs14.existsSync)(copyFile2(paths)) && validLedger(paths, copyFile2(paths)) === void 0;
+}
+function ledgerIfValid(paths) {
+  return validLedger(paths, paths.ledger);
+}
+function validLedger(paths, file) {
+  return unlessItFails(() => parseLedger(paths, file));
+}
+function rebuild(paths, recordedIteration, now) {
+  const journal = parseJournal(readJournal(paths));
+  const { handIns } = readInbox(paths);
+  if (journal.length === 0 && handIns.length === 0) return void 0;
+  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10));
+}
+function wasRecorded(paths) {
+  return (0, import_node_fs14.existsSync)(copyFile2(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
+}
+function isOfRecord(state) {
+  return typeof state?.verdict === "string" && state.recorded_iteration > 0;
+}
+function unlessItFails(work2) {
+  try {
+    return work2();
+  } catch {
+    return void 0;
+  }
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic((0, import_node_path13.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+}
+function parseLedger(paths, file) {
+  const text5 = readRegular(file).toString("utf8");
+  let value;
+  try {
+    value = parseJson(text5);
+  } catch (error2) {
+    throw invalid2(paths, notJson(text5, error2.message));
+  }
+  const result = ledgerSchema.safeParse(value);
+  if (result.success) return value;
+  throw invalid2(paths, sentences(result.error.issues, value, (path7) => lineOfPath(text5, path7)).join("; "));
+}
+function notJson(text5, message) {
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text5.length);
+  return `line ${lineAt(text5, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
+}
+function invalid2(paths, received) {
+  return new WorkflowError("The ledger is not valid", {
+    where: paths.ledger,
+    received,
+    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_fs14, import_node_path13, copyFile2;
+var init_ledger_file = __esm({
+  "src/store/ledger-file.ts"() {
+    "use strict";
+    import_node_fs14 = require("node:fs");
+    import_node_path13 = require("node:path");
+    init_journal_line();
+    init_json_line();
+    init_ledger();
+    init_outlook();
+    init_rebuild_ledger();
+    init_sentences();
+    init_workflow_error();
+    init_atomic();
+    init_escalations();
+    init_hand_ins();
+    init_journal();
+    init_open_regular();
+    init_outlook_file();
+    init_parse_json();
+    init_state_file();
+    init_validate_state();
+    init_write_refused();
+    copyFile2 = (paths) => (0, import_node_path13.join)(paths.runtime, "ledger.json");
+  }
+});
+
+// src/store/turn/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  return refreshOutlook2(paths);
+}
+function forgetOutlook(paths) {
+  removeFile((0, import_node_path14.join)(paths.runtime, outlookFile));
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike((0, import_node_path14.join)(paths.runtime, outlookFile), sample2);
+  const { size, mtimeMs } = (0, import_node_fs15.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+var import_node_fs15, import_node_path14, outlookFile, sample2;
+var init_outlook_file = __esm({
+  "src/store/turn/outlook-file.ts"() {
+    "use strict";
+    import_node_fs15 = require("node:fs");
+    import_node_path14 = require("node:path");
+    init_json_file();
+    init_remove_file();
+    outlookFile = "outlook.json";
+    sample2 = {
+      size: 0,
+      mtimeMs: 0,
+      outlook: {
+        questions: [{ id: "", text: "", priority: "low" }],
+        urgentQuestions: 0,
+        gaps: [{ id: "", task: "" }],
+        analystPays: true,
+        newClaims: 0,
+        verifiers: 0,
+        warnings: [""],
+        checks: ""
+      }
+    };
+  }
+});
+
+// src/engine/steering/redirect.ts
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+}
+var init_redirect = __esm({
+  "src/engine/steering/redirect.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/spend/spent-state.ts
+function withSpend(state, { usd, tokens }) {
+  const cost_usd = larger(state.cost_usd, usd);
+  const spent = larger(state.tokens, tokens);
+  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var init_spent_state = __esm({
+  "src/engine/spend/spent-state.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/session/is-alive.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat2 = (0, import_node_fs16.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat2.slice(stat2.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var import_node_fs16;
+var init_is_alive = __esm({
+  "src/store/session/is-alive.ts"() {
+    "use strict";
+    import_node_fs16 = require("node:fs");
+  }
+});
+
+// src/engine/session/lease.ts
+function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+}
+function judgeClaim(lease, held2, session, takeOver) {
+  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
+  return !held2 || takeOver ? "granted" : "refused";
+}
+var silentAfterMilliseconds, bootMarginMilliseconds;
+var init_lease = __esm({
+  "src/engine/session/lease.ts"() {
+    "use strict";
+    silentAfterMilliseconds = 10 * 6e4;
+    bootMarginMilliseconds = 6e4;
+  }
+});
+
+// src/store/session/signs-of-life.ts
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path15.join)(paths.runtime, name))));
+}
+function modified(path7) {
+  return (0, import_node_fs17.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+var import_node_fs17, import_node_path15;
+var init_signs_of_life = __esm({
+  "src/store/session/signs-of-life.ts"() {
+    "use strict";
+    import_node_fs17 = require("node:fs");
+    import_node_path15 = require("node:path");
+  }
+});
+
+// src/store/session/lease.ts
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole2 = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole2.released === null || typeof whole2.released === "string";
+  return isReason && resembles(whole2, sample3) ? whole2 : void 0;
+}
+function writeLease(paths, lease) {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+function isHeld(paths, lease) {
+  if (lease === void 0) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: (0, import_node_os2.hostname)(),
+    alive: isAlive(lease.process),
+    bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
+    lastSign: lastSignOfOwner(paths, lease),
+    now
+  });
+}
+function lastSignOfOwner(paths, { claimed_at }) {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
+}
+var import_node_os2, import_node_path16, sample3, leaseFile;
+var init_lease2 = __esm({
+  "src/store/session/lease.ts"() {
+    "use strict";
+    import_node_os2 = require("node:os");
+    import_node_path16 = require("node:path");
+    init_lease();
+    init_resembles();
+    init_atomic();
+    init_is_alive();
+    init_json_file();
+    init_signs_of_life();
+    sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
+  }
+});
+
+// src/store/files/lock.ts
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, patienceMilliseconds3, work2) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path17.join)(folder, "lock");
+  if (holding.has(folder)) return work2(() => refresh(lock));
+  (0, import_node_fs18.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  try {
+    while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + patienceMilliseconds3;
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path17.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs18.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs18.linkSync)(token, lock);
+    return true;
+  } catch (error2) {
+    const { code } = error2;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs18.copyFileSync)(token, lock, import_node_fs18.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs18.existsSync)(lock)) (0, import_node_fs18.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token) {
+  if (!isStale2(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token, breaker2)) {
+    breakStale(breaker2, token);
+    return false;
+  }
+  try {
+    if (isStale2(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token);
+  }
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs18.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path17.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs18.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale2(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs18.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function busy(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+var import_node_async_hooks, import_node_fs18, import_node_os3, import_node_path17, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/store/files/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs18 = require("node:fs");
+    import_node_os3 = require("node:os");
+    import_node_path17 = require("node:path");
+    init_workflow_error();
+    init_is_alive();
+    init_json_file();
+    init_remove_file();
+    staleAfterMilliseconds2 = 3e4;
+    pollMilliseconds = 10;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
+// src/engine/spend/usage.ts
+function addUsage(usage2, model, more, sign2 = 1) {
+  const key = usage2.has(model) || usage2.size < mostModels ? model : "other";
+  const { tokens, weight, searches } = usage2.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
+  usage2.set(key, {
+    tokens: tokens + sign2 * more.tokens,
+    weight: weight + sign2 * more.weight,
+    searches: searches + sign2 * more.searches
+  });
+}
+function tokensOf(usage2) {
+  let sum2 = 0;
+  for (const { tokens } of usage2.values()) sum2 += tokens;
+  return sum2;
+}
+function combine(one, other, sign2 = 1) {
+  const usage2 = new Map(one.usage);
+  for (const [model, more] of other.usage) addUsage(usage2, model, more, sign2);
+  return { usd: one.usd + sign2 * other.usd, tokens: one.tokens + sign2 * other.tokens, usage: usage2 };
+}
+function isSettled2({ usage: usage2 }) {
+  return [...usage2.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
+}
+function priced({ usd, tokens, usage: usage2 }, prices) {
+  let sum2 = usd;
+  for (const [model, { weight, searches, tokens: used }] of usage2) {
+    if (used === 0 && searches === 0) continue;
+    const cost = costOf(model, weight, searches, prices);
+    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
+  }
+  return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage2)) };
+}
+var mostModels, nothingSpent;
+var init_usage = __esm({
+  "src/engine/spend/usage.ts"() {
+    "use strict";
+    init_prices();
+    mostModels = 50;
+    nothingSpent = () => ({ usd: 0, tokens: 0, usage: /* @__PURE__ */ new Map() });
+  }
+});
+
+// src/engine/spend/meter.ts
+function newMeter(from, fresh) {
+  return {
+    from,
+    until: null,
+    said: fresh ? { usd: 0, tokens: 0 } : null,
+    settled: { usd: 0, tokens: 0 },
+    open: /* @__PURE__ */ new Map(),
+    estimated: /* @__PURE__ */ new Map(),
+    outside: false,
+    surcharged: /* @__PURE__ */ new Set()
+  };
+}
+function countMessage(meter, last, row) {
+  const { id: id3, model, usage: usage2 } = row;
+  if (usage2.tokens === 0 && usage2.searches === 0) return last;
+  if (row.surcharged) meter.surcharged.add(model);
+  const again = last !== null && id3 !== "" && last.id === id3 ? last : null;
+  const counted = again?.counted ?? isPaid(meter, row.time);
+  if (!counted) meter.outside = true;
+  else {
+    if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
+    addUsage(meter.open, model, usage2);
+  }
+  return { id: id3, model, usage: usage2, counted };
+}
+function settle2(meter, row) {
+  const { said: said2, open: open2 } = meter;
+  if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
+  meter.said = { usd: row.usd, tokens: row.tokens };
+  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open2);
+  if (covers) {
+    meter.settled = {
+      usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
+      tokens: meter.settled.tokens + row.tokens - said2.tokens
+    };
+  } else {
+    for (const [model, usage2] of open2) addUsage(meter.estimated, model, usage2);
+  }
+  open2.clear();
+  meter.outside = false;
+}
+function totalOf({ settled, open: open2, estimated }) {
+  const usage2 = new Map(estimated);
+  for (const [model, more] of open2) addUsage(usage2, model, more);
+  return { ...settled, usage: usage2 };
+}
+function isPaid({ from, until: until2 }, time2) {
+  if (time2 === null) return until2 === null;
+  return time2 >= from && (until2 === null || time2 <= until2);
+}
+var init_meter = __esm({
+  "src/engine/spend/meter.ts"() {
+    "use strict";
+    init_usage();
+  }
+});
+
+// src/store/files/lines-with.ts
+function eachLineWith(lines2, words8, take3) {
+  const next = words8.map((word2) => lines2.indexOf(word2));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines2.indexOf(10, found);
+    const end2 = newline === -1 ? lines2.length : newline;
+    take3(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end2));
+    for (const [index, place] of next.entries()) {
+      const word2 = words8[index];
+      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines2.indexOf(word2, end2);
+    }
+  }
+}
+var init_lines_with = __esm({
+  "src/store/files/lines-with.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/files/appended-lines.ts
+function readAppended(path7, position, words8, allowance, take3) {
+  const stats = fileStats(path7);
+  if (stats === void 0) return void 0;
+  const end2 = positionAt(stats);
+  const restarted = position !== void 0 && (position.inode !== end2.inode || position.offset > end2.offset);
+  const start = position === void 0 || restarted ? 0 : position.offset;
+  if (start === end2.offset) return end2;
+  try {
+    const file = (0, import_node_fs19.openSync)(path7, "r");
+    try {
+      const offset = readLines(
+        file,
+        start,
+        end2.offset,
+        restarted ? { bytes: Infinity } : allowance,
+        (lines2) => eachLineWith(lines2, words8, (line2) => take3(line2, restarted))
+      );
+      return { ...end2, offset };
+    } finally {
+      (0, import_node_fs19.closeSync)(file);
+    }
+  } catch {
+    return void 0;
+  }
+}
+function endOf(path7) {
+  const stats = fileStats(path7);
+  return stats === void 0 ? void 0 : positionAt(stats);
+}
+function positionAt({ size, ino, mtimeMs }) {
+  return { offset: size, inode: ino, modified: mtimeMs };
+}
+function fileStats(path7) {
+  try {
+    const stats = (0, import_node_fs19.statSync)(path7);
+    return stats.isFile() ? stats : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function readLines(file, start, size, allowance, take3) {
+  let offset = start;
+  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
+    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
+    const read3 = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
+    allowance.bytes -= read3;
+    const end2 = piece.subarray(0, read3).lastIndexOf(10) + 1;
+    if (end2 > 0) {
+      take3(piece.subarray(0, end2));
+      offset += end2;
+      length = pieceBytes;
+    } else if (read3 < length) {
+      break;
+    } else if (length < mostLineBytes) {
+      length *= 2;
+    } else {
+      offset += read3;
+      length = pieceBytes;
+    }
+  }
+  return offset;
+}
+var import_node_fs19, pieceBytes, mostLineBytes;
+var init_appended_lines = __esm({
+  "src/store/files/appended-lines.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    init_lines_with();
+    pieceBytes = 1024 * 1024;
+    mostLineBytes = 32 * 1024 * 1024;
+  }
+});
+
+// src/store/spend/learned-prices.ts
+function readPrices(root) {
+  const json = readJson(pricesFile(root));
+  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
+  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+}
+function learnPrices(root, { models, complete: complete2 }, surcharged) {
+  if (!complete2) return;
+  const known = readPrices(root);
+  const learned = new Map(known);
+  for (const { model, usd, usage: usage2 } of models) {
+    const price = priceFrom(usd, usage2.weight, usage2.searches);
+    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+  }
+  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
+  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
+`);
+}
+var import_node_path18, pricesFile;
+var init_learned_prices = __esm({
+  "src/store/spend/learned-prices.ts"() {
+    "use strict";
+    import_node_path18 = require("node:path");
+    init_prices();
+    init_atomic();
+    init_json_file();
+    init_project();
+    pricesFile = (root) => (0, import_node_path18.join)(root, projectFolder, "prices.json");
+  }
+});
+
+// src/store/spend/count-session.ts
+function countSession(session, now, thorough, allowance) {
+  const since = thorough ? -Infinity : session.looked - idleMilliseconds;
+  const costs = [];
+  let changed = false;
+  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) {
+    if (allowance.bytes <= 0) break;
+    const before = session.agents.get(name);
+    if (before !== void 0 && before.modified < since) continue;
+    const after = countFile(session, (0, import_node_path19.join)(folder, name), before ?? null, allowance, costs);
+    if (after === null || after.offset === before?.offset) continue;
+    session.agents.set(name, after);
+    changed = true;
+  }
+  if (allowance.bytes <= 0) return { changed, cost: void 0 };
+  session.looked = now.getTime();
+  const main = countFile(session, session.transcript, session.main, allowance, costs);
+  changed ||= main !== null && main.offset !== session.main?.offset;
+  session.main = main ?? session.main;
+  return { changed, cost: costs.at(-1) };
+}
+function countFile(session, path7, before, allowance, costs) {
+  let last = before?.last ?? null;
+  let latest = before?.latest ?? 0;
+  const position = readAppended(path7, before ?? void 0, words2, allowance, (line2, restarted) => {
+    const row = parseTranscriptRow(line2);
+    if (row?.kind === "cost") {
+      settle2(session.meter, row);
+      costs.push(row);
+    }
+    if (row?.kind !== "message") return;
+    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
+    last = countMessage(session.meter, last, row);
+    latest = Math.max(latest, row.time ?? 0);
+  });
+  return position === void 0 ? null : { ...position, latest, last };
+}
+function transcriptsIn(folder) {
+  try {
+    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+  } catch {
+    return [];
+  }
+}
+var import_node_fs20, import_node_path19, words2, idleMilliseconds;
+var init_count_session = __esm({
+  "src/store/spend/count-session.ts"() {
+    "use strict";
+    import_node_fs20 = require("node:fs");
+    import_node_path19 = require("node:path");
+    init_meter();
+    init_transcript_row();
+    init_appended_lines();
+    words2 = ['"usage":', '"cost-state"'].map((word2) => Buffer.from(word2));
+    idleMilliseconds = 6e5;
+  }
+});
+
+// src/store/paying-sessions.ts
+function beginPaying(paths, file, session, transcript, now) {
+  const known = file.sessions.get(session);
+  for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
+  if (known === void 0) {
+    file.sessions.set(session, newSession(paths, transcript, now));
+    return;
+  }
+  if (known.meter.until !== null) {
+    count3(paths, known, now);
+    Object.assign(known.meter, { from: now.getTime(), until: null });
+  }
+  known.transcript = transcript;
+}
+function leave(paths, session, now) {
+  if (session.meter.until !== null) return false;
+  count3(paths, session, now);
+  session.meter.until = now.getTime();
+  return true;
+}
+function count3(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
+  const { changed, cost } = countSession(session, now, thorough, allowance);
+  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  return changed;
+}
+function newSession(paths, transcript, now) {
+  const end2 = endOf(transcript);
+  const isLong = end2 !== void 0 && end2.offset > mostBytesBefore;
+  const main = isLong ? { ...end2, latest: now.getTime(), last: null } : null;
+  const meter = newMeter(now.getTime(), !isLong);
+  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
+  meter.until = 0;
+  count3(paths, session, now);
+  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
+  return session;
+}
+function catchUp(paths, file, { session, begins, at: at2, transcript, end: end2 }) {
+  const then = new Date(at2);
+  const known = file.sessions.get(session);
+  const leaving = begins ? [...file.sessions.values()].filter((one) => one !== known) : known === void 0 ? [] : [known];
+  for (const one of leaving.filter(({ meter }) => meter.until === null)) {
+    one.meter.until = at2;
+    count3(paths, one, then);
+  }
+  if (!begins) return;
+  if (known === void 0) {
+    const main = end2 && { ...end2, latest: at2, last: null };
+    file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(at2, false), main, agents: /* @__PURE__ */ new Map() });
+  } else {
+    if (known.meter.until !== null) Object.assign(known.meter, { from: at2, until: null });
+    known.transcript = transcript;
+  }
+}
+var mostBytesBefore, uncounted;
+var init_paying_sessions = __esm({
+  "src/store/paying-sessions.ts"() {
+    "use strict";
+    init_meter();
+    init_appended_lines();
+    init_count_session();
+    init_learned_prices();
+    mostBytesBefore = 4 * 1024 * 1024;
+    uncounted = { looked: 0, main: null };
+  }
+});
+
+// src/store/postponed-spend.ts
+function postpone(paths, payment) {
+  written2 += 1;
+  const name = `${payment.at}-${process.pid}-${written2}.json`;
+  writeAtomic((0, import_node_path20.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
+}
+function readPostponed(paths) {
+  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path20.join)(folderOf(paths), name));
+  const payments = files.flatMap((file) => readPayment(file) ?? []);
+  return { payments: payments.sort((a2, b) => a2.at - b.at), files };
+}
+function removePostponed(files) {
+  for (const file of files) removeFile(file);
+}
+function readPayment(file) {
+  const payment = readJsonLike(file, sample4);
+  if (payment === void 0) return void 0;
+  const end2 = payment.end;
+  const isPosition = [end2?.offset, end2?.inode, end2?.modified].every((value) => typeof value === "number");
+  return { ...payment, end: isPosition ? end2 ?? null : null };
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs21.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs21, import_node_path20, sample4, folderOf, written2;
+var init_postponed_spend = __esm({
+  "src/store/postponed-spend.ts"() {
+    "use strict";
+    import_node_fs21 = require("node:fs");
+    import_node_path20 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_remove_file();
+    sample4 = { session: "", begins: true, at: 0, transcript: "" };
+    folderOf = (paths) => (0, import_node_path20.join)(paths.runtime, "spend-postponed");
+    written2 = 0;
+  }
+});
+
+// src/store/spend/spend-of-journal.ts
+function spendOfJournal(paths) {
+  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  let all = nothingSpent();
+  for (const line2 of parseJournal(readJournal(paths))) {
+    if (line2.event === "iteration-begun") {
+      const phase2 = /^Phase (\w)/.exec(line2.state?.current_phase ?? "")?.[1] ?? "?";
+      file.iteration = { number: line2.iteration, phase: phase2, before: all };
+    }
+    if (line2.event !== "spent" || !isMoney(line2.usd) || !Number.isSafeInteger(line2.tokens)) continue;
+    const { usd, iteration: iteration2 } = line2;
+    const tokens = Number(line2.tokens);
+    const spent = { ...nothingSpent(), usd, tokens };
+    const phase = file.iteration?.phase ?? "?";
+    all = combine(all, spent);
+    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file, { last: { iteration: iteration2, usd, tokens }, iteration: null });
+    const meter = { ...newMeter(Date.parse(line2.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
+    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+  }
+  return file;
+}
+var lostSessions;
+var init_spend_of_journal = __esm({
+  "src/store/spend/spend-of-journal.ts"() {
+    "use strict";
+    init_journal_line();
+    init_meter();
+    init_transcript_row();
+    init_usage();
+    init_journal();
+    lostSessions = "";
+  }
+});
+
+// src/store/spend/spend-file.ts
+function writeSpendFile(paths, file) {
+  writeAtomic(
+    spendPath(paths),
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    // An older one says how far it had read: what came since is counted again.
+    { flush: "file" }
+  );
+}
+function readSpendFile(paths) {
+  const json = readJson(spendPath(paths));
+  if (json === void 0) return void 0;
+  try {
+    return revive(json);
+  } catch (error2) {
+    if (error2 instanceof TypeError) return void 0;
+    throw error2;
+  }
+}
+function revive({ sessions, iteration: iteration2, last, phases: phases2 }) {
+  return {
+    sessions: mapOf2(sessions, reviveSession),
+    iteration: orNull(iteration2, ({ number: number4, phase, before }) => ({
+      number: amount(number4),
+      phase: text3(phase),
+      before: reviveTotal(before)
+    })),
+    last: orNull(last, (amounts) => ({
+      iteration: amount(amounts.iteration),
+      usd: orNull(amounts.usd, amount),
+      tokens: orNull(amounts.tokens, amount)
+    })),
+    phases: mapOf2(phases2, reviveTotal)
+  };
+}
+function reviveSession({ transcript, looked, meter, main, agents }) {
+  return {
+    transcript: text3(transcript),
+    looked: amount(looked),
+    meter: {
+      from: amount(meter.from),
+      until: orNull(meter.until, amount),
+      said: orNull(meter.said, reviveSum),
+      settled: reviveSum(meter.settled),
+      open: mapOf2(meter.open, reviveUsage),
+      estimated: mapOf2(meter.estimated, reviveUsage),
+      outside: flag(meter.outside),
+      surcharged: new Set([...meter.surcharged].map(text3))
+    },
+    main: orNull(main, reviveFile),
+    agents: mapOf2(agents, reviveFile)
+  };
+}
+function reviveFile({ offset, inode, modified: modified2, latest, last }) {
+  return {
+    offset: amount(offset),
+    inode: amount(inode),
+    modified: amount(modified2),
+    latest: amount(latest),
+    last: orNull(last, ({ id: id3, model, usage: usage2, counted }) => ({
+      id: text3(id3),
+      model: text3(model),
+      usage: reviveUsage(usage2),
+      counted: flag(counted)
+    }))
+  };
+}
+function reviveTotal({ usd, tokens, usage: usage2 }) {
+  return { ...reviveSum({ usd, tokens }), usage: mapOf2(usage2, reviveUsage) };
+}
+function reviveSum({ usd, tokens }) {
+  return { usd: amount(usd), tokens: amount(tokens) };
+}
+function reviveUsage({ tokens, weight, searches }) {
+  return { tokens: amount(tokens), weight: amount(weight), searches: amount(searches) };
+}
+function mapOf2(pairs2, reviveValue) {
+  return new Map([...pairs2].map(([key, value]) => [text3(key), reviveValue(value)]));
+}
+function orNull(value, reviveValue) {
+  return value === null ? null : reviveValue(value);
+}
+function amount(value) {
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("not a number");
+  return value;
+}
+function text3(value) {
+  if (typeof value !== "string") throw new TypeError("not a text");
+  return value;
+}
+function flag(value) {
+  if (typeof value !== "boolean") throw new TypeError("not a flag");
+  return value;
+}
+var import_node_path21, spendPath;
+var init_spend_file = __esm({
+  "src/store/spend/spend-file.ts"() {
+    "use strict";
+    import_node_path21 = require("node:path");
+    init_atomic();
+    init_json_file();
+    spendPath = (paths) => (0, import_node_path21.join)(paths.runtime, "spend.json");
+  }
+});
+
+// src/store/spend/spend.ts
+async function beginSpend(paths, session, transcript, now) {
+  const end2 = endOf(transcript) ?? null;
+  await notePayment(paths, { session, begins: true, at: now.getTime(), transcript, end: end2 }, (file) => {
+    beginPaying(paths, file, session, transcript, now);
+    return true;
+  });
+}
+async function leaveSpend(paths, session, now) {
+  await notePayment(paths, { session, begins: false, at: now.getTime(), transcript: "", end: null }, (file) => {
+    const known = file.sessions.get(session);
+    return known !== void 0 && leave(paths, known, now);
+  });
+}
+async function notePayment(paths, payment, work2) {
+  try {
+    await changeAlone(paths, work2);
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    postpone(paths, payment);
+  }
+}
+async function markIteration(paths, progress, now) {
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration: iteration2 } = file;
+    if (iteration2?.number === progress?.iteration) return counted;
+    const total = workflowTotal(file);
+    if (iteration2 !== null) {
+      const spent = combine(total, iteration2.before, -1);
+      file.phases.set(iteration2.phase, combine(file.phases.get(iteration2.phase) ?? nothingSpent(), spent));
+      const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
+      const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
+      note(paths, now, { event: "spent", iteration: iteration2.number, ...amount2 });
+      const earlier = file.last?.iteration === iteration2.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
+        iteration: iteration2.number,
+        usd: sum(earlier.usd, amount2.usd),
+        tokens: sum(earlier.tokens, amount2.tokens)
+      };
+    }
+    const before = file.last === null ? nothingSpent() : total;
+    const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    return true;
+  });
+}
+async function settleSpend(paths, now) {
+  return change(paths, (file) => countAll(paths, file, now, false, { bytes: Infinity }));
+}
+function readSpend(paths) {
+  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
+}
+async function change(paths, work2) {
+  try {
+    return await changeAlone(paths, work2);
+  } catch (error2) {
+    if (isWorkflowError(error2) || isWriteRefused(error2)) return readSpend(paths);
+    throw error2;
+  }
+}
+async function changeAlone(paths, work2) {
+  return withLock((0, import_node_path22.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+    const file = readSpendFile(paths) ?? spendOfJournal(paths);
+    const postponed = readPostponed(paths);
+    for (const payment of postponed.payments) catchUp(paths, file, payment);
+    if (work2(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
+    removePostponed(postponed.files);
+    return report(file, readPrices(paths.root));
+  });
+}
+function countAll(paths, file, now, thorough, allowance) {
+  let changed = false;
+  for (const session of file.sessions.values()) {
+    const { until: until2, open: open2 } = session.meter;
+    const mayFollow = until2 === null || open2.size > 0 || now.getTime() - until2 < lateMilliseconds;
+    if (mayFollow) changed = count3(paths, session, now, thorough, allowance) || changed;
+  }
+  return changed;
+}
+function sum(one, other) {
+  return one === null || other === null ? null : one + other;
+}
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
+}
+function report(file, prices) {
+  const total = workflowTotal(file);
+  const { tokens, usd } = priced(total, prices);
+  if (tokens === 0) return unknownSpend;
+  const phases2 = new Map(file.phases);
+  let current = null;
+  if (file.iteration !== null) {
+    const { number: number4, phase, before } = file.iteration;
+    const spent = combine(total, before, -1);
+    phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
+    current = { iteration: number4, ...priced(spent, prices) };
+  }
+  return {
+    usd,
+    tokens,
+    exact: isSettled2(total) && !file.sessions.has(lostSessions),
+    phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
+    last: file.last,
+    current
+  };
+}
+var import_node_path22, patienceMilliseconds, mostBytesPerTurn, lateMilliseconds;
+var init_spend2 = __esm({
+  "src/store/spend/spend.ts"() {
+    "use strict";
+    import_node_path22 = require("node:path");
+    init_meter();
+    init_spend();
+    init_usage();
+    init_workflow_error();
+    init_appended_lines();
+    init_journal();
+    init_learned_prices();
+    init_lock();
+    init_paying_sessions();
+    init_postponed_spend();
+    init_spend_of_journal();
+    init_write_refused();
+    init_spend_file();
+    patienceMilliseconds = 1e3;
+    mostBytesPerTurn = 4 * 1024 * 1024;
+    lateMilliseconds = 6e4;
   }
 });
 
@@ -17864,20 +18086,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file2 = (0, import_node_fs21.openSync)(path7, "r");
+  const file = (0, import_node_fs22.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs21.fstatSync)(file2).size));
-    const read3 = (0, import_node_fs21.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs22.fstatSync)(file).size));
+    const read3 = (0, import_node_fs22.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs21.closeSync)(file2);
+    (0, import_node_fs22.closeSync)(file);
   }
 }
-var import_node_fs21, longestBytes;
+var import_node_fs22, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -17893,48 +18115,48 @@ async function addRedirect(paths, now, { text: text5, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text5.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path22.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings2, iteration2) {
-  const file2 = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs22.existsSync)(file2) || !(0, import_node_fs22.statSync)(file2).isFile()) return;
+  const file = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields: fields2, text: text5 } = readNoteFile2(file2);
+  const { fields: fields2, text: text5 } = readNoteFile2(file);
   if (text5 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration2 % settings2.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs22.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path22.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text5 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file2 of queued(paths)) {
-    if (told.some((redirect3) => redirect3.file === file2)) continue;
-    const redirect2 = await readRedirect(paths, file2);
-    if (redirect2 !== void 0) pending.push({ ...redirect2, file: file2 });
+  for (const file of queued(paths)) {
+    if (told.some((redirect3) => redirect3.file === file)) continue;
+    const redirect2 = await readRedirect(paths, file);
+    if (redirect2 !== void 0) pending.push({ ...redirect2, file });
   }
   return pending;
 }
 function archiveRedirects(paths, told, iteration2) {
-  for (const { file: file2 } of told) {
-    const path7 = (0, import_node_path22.join)(paths.redirects, file2);
-    if (!(0, import_node_fs22.existsSync)(path7)) continue;
-    (0, import_node_fs22.mkdirSync)((0, import_node_path22.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs22.renameSync)(path7, (0, import_node_path22.join)(paths.redirects, usedFolder, `i${iteration2}-${file2}`));
+  for (const { file } of told) {
+    const path7 = (0, import_node_path23.join)(paths.redirects, file);
+    if (!(0, import_node_fs23.existsSync)(path7)) continue;
+    (0, import_node_fs23.mkdirSync)((0, import_node_path23.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path7, (0, import_node_path23.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
   }
 }
-async function readRedirect(paths, file2) {
-  const path7 = (0, import_node_path22.join)(paths.redirects, file2);
-  if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs22.statSync)(path7).isFile()) return void 0;
+async function readRedirect(paths, file) {
+  const path7 = (0, import_node_path23.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
+    if (!(0, import_node_fs23.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text6 } = readNoteFile2(path7);
     if (text6 === "") return void 0;
-    return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs22.statSync)(path7).mtime.toISOString() };
+    return { text: text6, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs23.statSync)(path7).mtime.toISOString() };
   }
   const { text: text5, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text5 !== "string" || text5.trim() === "") return void 0;
@@ -17944,29 +18166,29 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path22.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path23.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs22.renameSync)(from, to);
+    (0, import_node_fs23.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs22.copyFileSync)(from, to);
-    (0, import_node_fs22.rmSync)(from);
+    (0, import_node_fs23.copyFileSync)(from, to);
+    (0, import_node_fs23.rmSync)(from);
   }
 }
-var import_node_fs22, import_node_path22, usedFolder;
+var import_node_fs23, import_node_path23, usedFolder;
 var init_redirects = __esm({
   "src/store/steering/redirects.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_fs23 = require("node:fs");
+    import_node_path23 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -17989,8 +18211,8 @@ __export(escalations_exports, {
   restoreEscalations: () => restoreEscalations
 });
 function readEscalations(paths) {
-  if ((0, import_node_fs23.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!(0, import_node_fs23.existsSync)(escalationsCopy(paths))) return [];
+  if ((0, import_node_fs24.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
+  if (!(0, import_node_fs24.existsSync)(escalationsCopy(paths))) return [];
   throw unusable(paths, "is gone");
 }
 function restoreEscalations(paths, now, why) {
@@ -18065,10 +18287,10 @@ function readCopy2(paths) {
     return void 0;
   }
 }
-function parseEscalations(paths, file2) {
+function parseEscalations(paths, file) {
   let value;
   try {
-    value = parseJson(readRegular(file2).toString("utf8"));
+    value = parseJson(readRegular(file).toString("utf8"));
   } catch (error2) {
     throw unusable(paths, "is not valid", error2.message);
   }
@@ -18084,11 +18306,11 @@ function unusable(paths, how, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs23;
+var import_node_fs24;
 var init_escalations = __esm({
   "src/store/steering/escalations.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     init_mini();
     init_en();
     init_escalation();
@@ -18125,14 +18347,14 @@ var init_read_or_nothing = __esm({
 });
 
 // src/store/features/guarded-file.ts
-function readGuarded({ file: file2, copy, schema: schema4 }) {
-  return parse5(copy, schema4) ?? parse5(file2, schema4);
+function readGuarded({ file, copy, schema: schema4 }) {
+  return parse5(copy, schema4) ?? parse5(file, schema4);
 }
-function writeGuarded({ file: file2, copy }, value) {
+function writeGuarded({ file, copy }, value) {
   const text5 = `${JSON.stringify(value, null, 1)}
 `;
-  for (const path7 of [copy, file2]) {
-    (0, import_node_fs24.mkdirSync)((0, import_node_path23.dirname)(path7), { recursive: true });
+  for (const path7 of [copy, file]) {
+    (0, import_node_fs25.mkdirSync)((0, import_node_path24.dirname)(path7), { recursive: true });
     writeAtomic(path7, text5);
   }
 }
@@ -18146,12 +18368,12 @@ function parse5(path7, schema4) {
     return void 0;
   }
 }
-var import_node_path23, import_node_fs24;
+var import_node_path24, import_node_fs25;
 var init_guarded_file = __esm({
   "src/store/features/guarded-file.ts"() {
     "use strict";
-    import_node_path23 = require("node:path");
-    import_node_fs24 = require("node:fs");
+    import_node_path24 = require("node:path");
+    import_node_fs25 = require("node:fs");
     init_parse_json();
     init_atomic();
     init_read_or_nothing();
@@ -18166,16 +18388,16 @@ function readAttempt(paths, feature, attempt) {
 function writeAttempt(paths, record2) {
   writeGuarded(fileOf(paths, record2.feature, record2.attempt), record2);
 }
-var import_node_path24, fileOf;
+var import_node_path25, fileOf;
 var init_attempt_file = __esm({
   "src/store/features/attempt-file.ts"() {
     "use strict";
-    import_node_path24 = require("node:path");
+    import_node_path25 = require("node:path");
     init_attempt_record();
     init_guarded_file();
     fileOf = (paths, feature, attempt) => ({
-      file: (0, import_node_path24.join)(paths.proofs, `${feature}-${attempt}.json`),
-      copy: (0, import_node_path24.join)(paths.runtime, "attempts", `${feature}-${attempt}.json`),
+      file: (0, import_node_path25.join)(paths.proofs, `${feature}-${attempt}.json`),
+      copy: (0, import_node_path25.join)(paths.runtime, "attempts", `${feature}-${attempt}.json`),
       schema: attemptRecordSchema
     });
   }
@@ -18493,14 +18715,14 @@ var init_tampering = __esm({
 
 // src/store/features/feature-file.ts
 function hasFeatures(paths) {
-  return (0, import_node_fs25.existsSync)(paths.featureList) || (0, import_node_fs25.existsSync)(copyFile3(paths));
+  return (0, import_node_fs26.existsSync)(paths.featureList) || (0, import_node_fs26.existsSync)(copyFile3(paths));
 }
 function readFeatures(paths) {
-  const file2 = readOrNothing(paths.featureList);
+  const file = readOrNothing(paths.featureList);
   const copy = readOrNothing(copyFile3(paths));
-  if (file2 === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
-  const list4 = parse6(paths, file2.toString("utf8"));
-  if (copy?.equals(file2) === true) return list4;
+  if (file === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
+  const list4 = parse6(paths, file.toString("utf8"));
+  if (copy?.equals(file) === true) return list4;
   const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
   const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list4)) : findTampering(good, list4);
   if (changes.length === 0) return list4;
@@ -18513,7 +18735,7 @@ function writeFeatures(paths, list4) {
   writeAtomic(paths.featureList, text5);
 }
 function restoreFeatures(paths, now, why) {
-  const found = [copyFile3(paths), paths.featureList].map((file2) => readOrNothing(file2)?.toString("utf8"));
+  const found = [copyFile3(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
   const good = found.map((text5) => text5 === void 0 ? void 0 : tryParse(paths, text5)).find((one) => one !== void 0);
   if (good === void 0) return void 0;
   const kept = keepAside(paths.featureList, "broken", now);
@@ -18529,9 +18751,9 @@ function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const file2 = readOrNothing(paths.featureList);
-  if (file2 === void 0 || (0, import_node_fs25.existsSync)(copyFile3(paths))) return void 0;
-  const list4 = parse6(paths, file2.toString("utf8"));
+  const file = readOrNothing(paths.featureList);
+  if (file === void 0 || (0, import_node_fs26.existsSync)(copyFile3(paths))) return void 0;
+  const list4 = parse6(paths, file.toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function tryParse(paths, text5) {
@@ -18562,16 +18784,16 @@ function unusable2(paths, what, received) {
   return new WorkflowError(what, {
     where: paths.featureList,
     ...received !== void 0 && { received },
-    fix: (0, import_node_fs25.existsSync)(copyFile3(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    fix: (0, import_node_fs26.existsSync)(copyFile3(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs25, import_node_path25, copyFile3;
+var import_node_fs26, import_node_path26, copyFile3;
 var init_feature_file = __esm({
   "src/store/features/feature-file.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path26 = require("node:path");
     init_feature_events();
     init_read_list();
     init_tampering();
@@ -18583,7 +18805,7 @@ var init_feature_file = __esm({
     init_atomic();
     init_journal();
     init_read_or_nothing();
-    copyFile3 = (paths) => (0, import_node_path25.join)(paths.runtime, "feature-list.json");
+    copyFile3 = (paths) => (0, import_node_path26.join)(paths.runtime, "feature-list.json");
   }
 });
 
@@ -18668,17 +18890,17 @@ var init_change_features = __esm({
 
 // src/store/features/sweep-file.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample4);
+  return readJsonLike(sweepFile(paths), sample5);
 }
-var import_node_path26, sample4, sweepFile;
+var import_node_path27, sample5, sweepFile;
 var init_sweep_file = __esm({
   "src/store/features/sweep-file.ts"() {
     "use strict";
-    import_node_path26 = require("node:path");
+    import_node_path27 = require("node:path");
     init_atomic();
     init_json_file();
-    sample4 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path26.join)(paths.runtime, "regression-sweep.json");
+    sample5 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path27.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -19345,13 +19567,13 @@ var init_transition = __esm({
 });
 
 // src/store/files/kept-copy.ts
-function keepCopy(file2, copy) {
-  const content = readOrNothing(file2);
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
   if (content === void 0) removeFile(copy);
   else writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file2, copy) {
-  const now = readOrNothing(file2);
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -19377,13 +19599,13 @@ function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_path27, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_path28, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/store/turn/compilation.ts"() {
     "use strict";
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
@@ -19391,14 +19613,14 @@ var init_compilation = __esm({
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path27.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path28.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path27.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path28.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path28.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path27.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path27.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path28.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path28.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path28.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -19441,16 +19663,16 @@ var init_plan_document = __esm({
 });
 
 // src/engine/planning/check-document.ts
-function checkPlanDocument(items, { text: text5, texFile: file2 }) {
+function checkPlanDocument(items, { text: text5, texFile: file }) {
   const found = text5 === void 0 ? [
     {
       id: "T00",
       line: null,
       message: "There is no plan document.",
-      fix: `Write ${file2} from the items of the plan.`
+      fix: `Write ${file} from the items of the plan.`
     }
   ] : checkText(items, readPlanDocument(text5));
-  return found.map(({ id: id3, severity = "error", line: line2, message, fix }) => ({ id: id3, severity, file: file2, line: line2, message, fix }));
+  return found.map(({ id: id3, severity = "error", line: line2, message, fix }) => ({ id: id3, severity, file, line: line2, message, fix }));
 }
 function checkText(items, document) {
   return [...sectionFindings(document), ...bindingFindings(items, document), ...proseFindings(document)];
@@ -19587,7 +19809,7 @@ function checkPlan(plan, claims3, files) {
     message: `Nobody has found out yet whether this is so: ${text5}`,
     fix: "Let a researcher look for it, or keep the decision that hangs on it open."
   }));
-  const none3 = {
+  const none4 = {
     id: "P00",
     severity: "error",
     file: files.itemsFile,
@@ -19595,7 +19817,7 @@ function checkPlan(plan, claims3, files) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none3] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
+  return [...items.length === 0 ? [none4] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -19620,8 +19842,8 @@ var init_objections = __esm({
 
 // src/store/planning/plan-file.ts
 function readPlan(paths) {
-  if ((0, import_node_fs26.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
-  if ((0, import_node_fs26.existsSync)(copyFile4(paths))) throw unusable3(paths, "are gone");
+  if ((0, import_node_fs27.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
+  if ((0, import_node_fs27.existsSync)(copyFile4(paths))) throw unusable3(paths, "are gone");
   return emptyPlan();
 }
 function restorePlan(paths, now, why) {
@@ -19629,7 +19851,7 @@ function restorePlan(paths, now, why) {
   let text5;
   try {
     plan = parsePlan(paths, copyFile4(paths));
-    text5 = (0, import_node_fs26.readFileSync)(copyFile4(paths), "utf8");
+    text5 = (0, import_node_fs27.readFileSync)(copyFile4(paths), "utf8");
   } catch {
     return void 0;
   }
@@ -19639,7 +19861,7 @@ function restorePlan(paths, now, why) {
   return plan;
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text5 = (0, import_node_fs26.existsSync)(paths.planItems) ? (0, import_node_fs26.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text5 = (0, import_node_fs27.existsSync)(paths.planItems) ? (0, import_node_fs27.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text5 === void 0) return null;
     const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -19647,8 +19869,8 @@ function itemLines(paths, { sections: sections3 }) {
     return index === -1 ? null : lineOfPath(text5, ["sections", section3, "items", index]);
   };
 }
-function parsePlan(paths, file2) {
-  const text5 = (0, import_node_fs26.readFileSync)(file2, "utf8");
+function parsePlan(paths, file) {
+  const text5 = (0, import_node_fs27.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text5);
@@ -19668,12 +19890,12 @@ function unusable3(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs26, import_node_path28, copyFile4;
+var import_node_fs27, import_node_path29, copyFile4;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_json_line();
     init_parse_json();
     init_objections();
@@ -19682,7 +19904,7 @@ var init_plan_file = __esm({
     init_workflow_error();
     init_atomic();
     init_journal();
-    copyFile4 = (paths) => (0, import_node_path28.join)(paths.runtime, "plan.json");
+    copyFile4 = (paths) => (0, import_node_path29.join)(paths.runtime, "plan.json");
   }
 });
 
@@ -19690,17 +19912,17 @@ var init_plan_file = __esm({
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs27.existsSync)(paths.plan) ? (0, import_node_fs27.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs28.existsSync)(paths.plan) ? (0, import_node_fs28.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs27;
+var import_node_fs28;
 var init_check_plan_file = __esm({
   "src/store/planning/check-plan-file.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_check_plan();
     init_plan_claim();
     init_ledger_file();
@@ -19739,11 +19961,11 @@ var planning_turn_exports = {};
 __export(planning_turn_exports, {
   planningTurn: () => planningTurn
 });
-var import_node_path29, planningTurn;
+var import_node_path30, planningTurn;
 var init_planning_turn = __esm({
   "src/store/planning/planning-turn.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_iteration();
     init_plan_assignments();
     init_plan_claim();
@@ -19764,7 +19986,7 @@ var init_planning_turn = __esm({
         return made.map(({ inFull, ...assignment }) => {
           const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
           if (inFull !== void 0) {
-            writeAtomic((0, import_node_path29.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+            writeAtomic((0, import_node_path30.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
@@ -19889,19 +20111,19 @@ var init_rebuild_state = __esm({
 });
 
 // src/store/repair/diagnose-journal.ts
-function journalGap(paths, { prompt }) {
-  if (!(0, import_node_fs28.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file2) => (0, import_node_fs28.existsSync)(file2)) || hasCopy(paths);
+function journalGap(paths, { prompt, verdict: verdict2 }) {
+  if (!(0, import_node_fs29.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs29.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
   return told === void 0 || told.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
 }
-var import_node_fs28;
+var import_node_fs29;
 var init_diagnose_journal = __esm({
   "src/store/repair/diagnose-journal.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_journal_line();
     init_rebuild_state();
     init_state();
@@ -20132,22 +20354,22 @@ var init_acceptance = __esm({
 
 // src/store/acceptance/has-goal.ts
 function hasGoal(paths) {
-  return (0, import_node_fs29.existsSync)(paths.acceptance) || (0, import_node_fs29.existsSync)(acceptanceCopy(paths));
+  return (0, import_node_fs30.existsSync)(paths.acceptance) || (0, import_node_fs30.existsSync)(acceptanceCopy(paths));
 }
-var import_node_fs29, import_node_path30, acceptanceCopy;
+var import_node_fs30, import_node_path31, acceptanceCopy;
 var init_has_goal = __esm({
   "src/store/acceptance/has-goal.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path30 = require("node:path");
-    acceptanceCopy = (paths) => (0, import_node_path30.join)(paths.runtime, "acceptance.json");
+    import_node_fs30 = require("node:fs");
+    import_node_path31 = require("node:path");
+    acceptanceCopy = (paths) => (0, import_node_path31.join)(paths.runtime, "acceptance.json");
   }
 });
 
 // src/store/acceptance/acceptance-file.ts
 function readAcceptance(paths) {
-  if (!(0, import_node_fs30.existsSync)(paths.acceptance)) {
-    if ((0, import_node_fs30.existsSync)(copyFile5(paths))) throw unusable4(paths, "is gone");
+  if (!(0, import_node_fs31.existsSync)(paths.acceptance)) {
+    if ((0, import_node_fs31.existsSync)(copyFile5(paths))) throw unusable4(paths, "is gone");
     return void 0;
   }
   const acceptance = parseAcceptance(paths, paths.acceptance);
@@ -20178,8 +20400,8 @@ function readCopy3(paths) {
     return void 0;
   }
 }
-function parseAcceptance(paths, file2) {
-  const text5 = (0, import_node_fs30.readFileSync)(file2, "utf8");
+function parseAcceptance(paths, file) {
+  const text5 = (0, import_node_fs31.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text5);
@@ -20202,11 +20424,11 @@ function unusable4(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs30, import_node_util, copyFile5;
+var import_node_fs31, import_node_util, copyFile5;
 var init_acceptance_file = __esm({
   "src/store/acceptance/acceptance-file.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_util = require("node:util");
     init_acceptance();
     init_json_line();
@@ -21099,24 +21321,24 @@ function parseRow(line2) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs31.readFileSync)(path7, "utf8");
+    return (0, import_node_fs32.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs31, import_node_path31, indexFile, textFile;
+var import_node_crypto, import_node_fs32, import_node_path32, indexFile, textFile;
 var init_snapshots = __esm({
   "src/store/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs31 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path32 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_is_alive();
-    indexFile = (paths) => (0, import_node_path31.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path31.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path32.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path32.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -21175,9 +21397,9 @@ var init_quote_checks = __esm({
 });
 
 // src/engine/research/verifier-task.ts
-function verifierTask({ attack, claims: claims3 }, file2) {
+function verifierTask({ attack, claims: claims3 }, file) {
   const pages = new Set(claims3.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file2}, which names the pages to read.`;
+  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
 }
 var attackTasks;
 var init_verifier_task = __esm({
@@ -21208,9 +21430,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs32.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs32.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path32.join)(paths.verification, name)));
+  if (!(0, import_node_fs33.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs33.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path33.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -21226,7 +21448,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path32.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path33.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -21236,12 +21458,12 @@ function material(paths, ledger, { claim: claim4, snapshot }) {
   const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }
-var import_node_fs32, import_node_path32, mostBatches, batchSchema;
+var import_node_fs33, import_node_path33, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/turn/verification-batches.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path33 = require("node:path");
     init_mini();
     init_iteration();
     init_looks();
@@ -21362,27 +21584,27 @@ var init_restore_state = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs33.existsSync)((0, import_node_path33.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path33.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path33.dirname)(folder);
+  while (!(0, import_node_fs34.existsSync)((0, import_node_path34.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path34.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path34.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs33, import_node_path33;
+var import_node_fs34, import_node_path34;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path34 = require("node:path");
   }
 });
 
 // src/store/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path34.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path35.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
-  if (!(0, import_node_fs34.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs35.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -21393,18 +21615,18 @@ function makeReport(paths) {
 function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
-function fillTemplate(paths, name, file2) {
-  if ((0, import_node_fs34.existsSync)(file2)) return false;
-  const template = (0, import_node_fs34.readFileSync)((0, import_node_path34.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
+function fillTemplate(paths, name, file) {
+  if ((0, import_node_fs35.existsSync)(file)) return false;
+  const template = (0, import_node_fs35.readFileSync)((0, import_node_path35.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs34, import_node_path34;
+var import_node_fs35, import_node_path35;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_modes();
     init_state();
     init_text2();
@@ -21425,7 +21647,8 @@ __export(mend_exports, {
   mendJournal: () => mendJournal,
   mendLedger: () => mendLedger,
   mendReport: () => mendReport,
-  mendState: () => mendState
+  mendState: () => mendState,
+  tellLostLedger: () => tellLostLedger
 });
 async function mendBroken(paths, now) {
   return asWriter(paths, async () => {
@@ -21473,6 +21696,15 @@ function tellLedger(paths, { ledger, from, kept }, counted) {
   const what = findings < counted ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing2.join(", ")} is lost.`;
   const lost = `${what} → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
+}
+async function tellLostLedger(paths) {
+  const state = await readState(paths).catch(() => void 0);
+  const error2 = await problemOf(() => readLedger(paths));
+  if (state === void 0 || (0, import_node_fs36.existsSync)(paths.ledger) || !isContentError(error2)) return [];
+  const { findings_count, sources_cited, name } = state;
+  const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
+  const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
+  return [{ text: `${what} → ${fix}`, isLoss: true }];
 }
 function everMerged(paths) {
   const lines2 = parseJournal(readJournal(paths));
@@ -21532,7 +21764,7 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
-var stateOrigins;
+var import_node_fs36, stateOrigins;
 var init_mend = __esm({
   "src/store/repair/mend.ts"() {
     "use strict";
@@ -21542,6 +21774,7 @@ var init_mend = __esm({
     init_assess();
     init_failed_quotes();
     init_workflow_error();
+    import_node_fs36 = require("node:fs");
     init_diagnose_journal();
     init_escalations();
     init_mend_acceptance();
@@ -21616,42 +21849,42 @@ var init_excerpt_line = __esm({
 // src/store/acceptance/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts2 = /* @__PURE__ */ new Map();
-  const textOf4 = (file2) => {
-    if (!texts2.has(file2)) texts2.set(file2, readProjectFile2(root, file2));
-    return texts2.get(file2);
+  const textOf4 = (file) => {
+    if (!texts2.has(file)) texts2.set(file, readProjectFile2(root, file));
+    return texts2.get(file);
   };
-  const stands = ({ file: file2, line: line2, excerpt: excerpt2 }) => {
-    const text5 = textOf4(file2);
+  const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
+    const text5 = textOf4(file);
     return text5 === void 0 ? void 0 : excerptLine(text5, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path35.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path36.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs35.statSync)((0, import_node_path35.join)(root, path7));
+    (0, import_node_fs37.statSync)((0, import_node_path36.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
   }
 }
-function readProjectFile2(root, file2) {
-  const there = isThere(root, file2);
+function readProjectFile2(root, file) {
+  const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path35.join)(root, file2);
-    const { size } = (0, import_node_fs35.lstatSync)(path7);
-    return size > largestBytes2 ? void 0 : (0, import_node_fs35.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path36.join)(root, file);
+    const { size } = (0, import_node_fs37.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs37.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
 }
-var import_node_fs35, import_node_path35, largestBytes2;
+var import_node_fs37, import_node_path36, largestBytes2;
 var init_project_facts = __esm({
   "src/store/acceptance/project-facts.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_excerpt_line();
     init_paths();
     largestBytes2 = 5e6;
@@ -22422,12 +22655,12 @@ function checkCompiled(report2) {
     );
   return { findings };
 }
-function fromTex(report2, { id: id3, severity, file: file2, line: line2, message, hint }) {
+function fromTex(report2, { id: id3, severity, file, line: line2, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
   return {
     id: number4,
     severity: severity === "error" || grave.has(number4) ? "hard" : "warning",
-    file: file2 ?? report2.file,
+    file: file ?? report2.file,
     line: line2 ?? null,
     message: `${message} (${id3})`,
     fix: hint
@@ -22536,7 +22769,7 @@ function publishers({ claims: claims3, sources }) {
 }
 function figure(name, caption, size, parts) {
   return [
-    generated,
+    generated2,
     "\\begin{figure}[htbp]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
@@ -22555,7 +22788,7 @@ function shorten(name) {
 function mm(length) {
   return String(Number(length.toFixed(2)));
 }
-var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated, width, height, rowHeight, nameWidth, barWidth;
+var import_tldts2, figureNames, leastIterations, leastSources, mostPoints, mostRows, generated2, width, height, rowHeight, nameWidth, barWidth;
 var init_figures = __esm({
   "src/engine/report/figures.ts"() {
     "use strict";
@@ -22567,7 +22800,7 @@ var init_figures = __esm({
     leastSources = 5;
     mostPoints = 40;
     mostRows = 12;
-    generated = "% Generated by autonomous-workflow; edits are overwritten.";
+    generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
     width = 110;
     height = 45;
     rowHeight = 6;
@@ -23282,9 +23515,9 @@ function characters({ scanned, finding: finding2 }) {
 }
 function primitives({ scanned, template, finding: finding2 }) {
   const known = new Set(template.split("\n").map((line2) => line2.trim()));
-  const written2 = scanned.raw.split("\n");
+  const written3 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line2, index) => {
-    if (known.has(line2.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
+    if (known.has(line2.trim()) || known.has(written3[index]?.trim() ?? "")) return [];
     const command2 = line2.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at2 = offsetOfLine(scanned.raw, index);
@@ -23546,8 +23779,8 @@ function repairTask(check, round, mostRounds) {
     ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-function describeFinding({ id: id3, file: file2, line: line2, message, fix }) {
-  return printable(`- ${id3} ${file2}${line2 === null ? "" : `:${line2}`}: ${message} → ${fix}`);
+function describeFinding({ id: id3, file, line: line2, message, fix }) {
+  return printable(`- ${id3} ${file}${line2 === null ? "" : `:${line2}`}: ${message} → ${fix}`);
 }
 var mostInTask;
 var init_describe_check = __esm({
@@ -23561,24 +23794,26 @@ var init_describe_check = __esm({
 
 // src/store/report/check-file.ts
 function readNotedCheck(paths) {
-  return readJsonLike(file(paths), unknown2) ?? unknown2;
+  return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readNotedCheck(paths);
+  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
-function noteCheck(paths, found) {
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), ...found }));
+function noteCheck(paths, { summary, hard }) {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }
-var import_node_path36, unknown2, file;
+var import_node_path37, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_atomic();
     init_json_file();
-    unknown2 = { summary: "", hard: 0, iteration: 0, rounds: 0 };
-    file = (paths) => (0, import_node_path36.join)(paths.runtime, "report-check.json");
+    unknown2 = { summary: "", hard: 0 };
+    none2 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path37.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path37.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -23601,11 +23836,11 @@ var init_ledger_bibliography = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path37.basename)(paths.report),
-    tex: (0, import_node_fs36.existsSync)(paths.report) ? (0, import_node_fs36.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs36.readFileSync)((0, import_node_path37.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path38.basename)(paths.report),
+    tex: (0, import_node_fs38.existsSync)(paths.report) ? (0, import_node_fs38.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs38.readFileSync)((0, import_node_path38.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs36.existsSync)(paths.bibliography) ? (0, import_node_fs36.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs38.existsSync)(paths.bibliography) ? (0, import_node_fs38.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -23617,7 +23852,7 @@ function filesOf({ base, figures: figures3 }) {
   return [...list(base), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs36.existsSync)(folder) ? (0, import_node_fs36.readdirSync)(folder) : [];
+  return (0, import_node_fs38.existsSync)(folder) ? (0, import_node_fs38.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved } = readCompilationDetails(paths);
@@ -23632,12 +23867,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs36, import_node_path37;
+var import_node_fs38, import_node_path38;
 var init_report_input2 = __esm({
   "src/store/report/report-input.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_ledger_bibliography();
     init_compilation();
     init_plugin_root();
@@ -23816,20 +24051,24 @@ var init_markdown = __esm({
 
 // src/store/report/generated.ts
 function writeGenerated(paths, state, ledger, now) {
+  if (losesSources(paths, ledger)) keepAside(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file2 = (0, import_node_path38.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path39.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
-    if (tex !== void 0) writeAtomic(file2, tex);
-    else (0, import_node_fs37.rmSync)(file2, { force: true });
+    if (tex !== void 0) writeAtomic(file, tex);
+    else (0, import_node_fs39.rmSync)(file, { force: true });
   }
-  const isThere2 = (0, import_node_fs37.existsSync)(paths.report);
+  const isThere2 = (0, import_node_fs39.existsSync)(paths.report);
   const checks = isThere2 ? textChecks(paths, ledger, now) : "";
   const facts = formatFacts(state, ledger, checks);
   writeAtomic(paths.facts, facts);
   if (!isThere2) return;
-  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs37.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
+  writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: (0, import_node_fs39.readFileSync)(paths.report, "utf8"), facts, ledger, checks }));
+}
+function losesSources(paths, { sources }) {
+  return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function textChecks(paths, ledger, now) {
   const input = {
@@ -23839,12 +24078,12 @@ function textChecks(paths, ledger, now) {
   const { checks, findings } = checkReport(input);
   return sumUp({ checks: checks.filter(({ id: id3 }) => !id3.startsWith("E")), findings });
 }
-var import_node_fs37, import_node_path38;
+var import_node_fs39, import_node_path39;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures();
@@ -23852,6 +24091,7 @@ var init_generated = __esm({
     init_markdown();
     init_check_report();
     init_atomic();
+    init_read_or_nothing();
     init_report_input2();
   }
 });
@@ -23859,23 +24099,23 @@ var init_generated = __esm({
 // src/store/report/kept-report.ts
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs38.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs38.readFileSync)(builtReport(paths), "utf8");
-  const kept = (0, import_node_path39.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs38.renameSync)(paths.report, kept);
+  if (!(0, import_node_fs40.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs40.readFileSync)(builtReport(paths), "utf8");
+  const kept = (0, import_node_path40.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs40.renameSync)(paths.report, kept);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path39.basename)(kept)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path40.basename)(kept)}.`;
 }
-var import_node_fs38, import_node_path39, builtReport;
+var import_node_fs40, import_node_path40, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path39.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path40.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -24016,8 +24256,8 @@ var init_command_arguments = __esm({
   "src/engine/command-arguments.ts"() {
     "use strict";
     init_workflow_error();
-    flag2 = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?(?=\s|$)/;
-    trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"-][^\s'"]*))?$/;
+    flag2 = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
+    trailingFlag = /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
   }
 });
 
@@ -24130,8 +24370,8 @@ var init_help = __esm({
 });
 
 // src/programs/start-detached.ts
-function startDetached(file2, words8, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words8], {
+function startDetached(file, words8, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words8], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -24174,19 +24414,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path7) {
   try {
-    (0, import_node_fs39.accessSync)(path7, import_node_fs39.constants.X_OK);
-    return (0, import_node_fs39.statSync)(path7).isFile();
+    (0, import_node_fs41.accessSync)(path7, import_node_fs41.constants.X_OK);
+    return (0, import_node_fs41.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path40.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path41.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path40.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path41.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
@@ -24196,18 +24436,18 @@ function lookForTexTools({ environment = process.env, platform: platform2 = proc
     const line2 = texInstallLine(platform2, (program) => find(program) !== void 0);
     return { kind: "none", missing: missing2, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path40.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path41.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs39, import_node_path40, macTexFolder;
+var import_node_fs41, import_node_path41, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -24288,22 +24528,22 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs40.mkdirSync)((0, import_node_path41.dirname)(path7), { recursive: true });
-  const file2 = (0, import_node_fs40.openSync)(path7, "a+");
+  (0, import_node_fs42.mkdirSync)((0, import_node_path42.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs42.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs40.futimesSync)(file2, now, now);
+    (0, import_node_fs42.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs40.closeSync)(file2);
+    (0, import_node_fs42.closeSync)(file);
   }
 }
-var import_node_fs40, import_node_path41, activityFile;
+var import_node_fs42, import_node_path42, activityFile;
 var init_activity = __esm({
   "src/store/session/activity.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path41 = require("node:path");
-    activityFile = (paths) => (0, import_node_path41.join)(paths.runtime, "activity");
+    import_node_fs42 = require("node:fs");
+    import_node_path42 = require("node:path");
+    activityFile = (paths) => (0, import_node_path42.join)(paths.runtime, "activity");
   }
 });
 
@@ -24442,17 +24682,17 @@ function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile6(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs41.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile6(paths, document));
+  return (0, import_node_fs43.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile6(paths, document));
 }
-var import_node_fs41, import_node_path42, documents, copyFile6;
+var import_node_fs43, import_node_path43, documents, copyFile6;
 var init_document_change = __esm({
   "src/store/turn/document-change.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_kept_copy();
     documents = ["report", "plan"];
-    copyFile6 = (paths, document) => (0, import_node_path42.join)(paths.runtime, `${document}-before.tex`);
+    copyFile6 = (paths, document) => (0, import_node_path43.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
@@ -24522,7 +24762,7 @@ var init_phase_turn = __esm({
 
 // src/store/turn/iteration-mark.ts
 async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample5);
+  const mark = readJsonLike(markFile(paths), sample6);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
 }
@@ -24551,18 +24791,18 @@ async function assign(paths, state) {
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-var import_node_path43, sample5, markFile;
+var import_node_path44, sample6, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_modes();
     init_state();
     init_has_goal();
     init_atomic();
     init_json_file();
     init_phase_turn();
-    sample5 = {
+    sample6 = {
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -24573,7 +24813,7 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path43.join)(paths.runtime, "iteration.json");
+    markFile = (paths) => (0, import_node_path44.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -24582,18 +24822,18 @@ async function findEnding(paths, settings2) {
   return await stopFileEnding(paths, settings2) ?? taskEnding(paths, settings2);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs42.existsSync)(file2)) return void 0;
-  const where = (0, import_node_path44.relative)(paths.root, file2);
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs44.existsSync)(file)) return void 0;
+  const where = (0, import_node_path45.relative)(paths.root, file);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
 }
-async function stopReason(file2) {
+async function stopReason(file) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text5 } = readNoteFile2(file2);
+    const { fields: fields2, text: text5 } = readNoteFile2(file);
     const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
@@ -24603,18 +24843,18 @@ async function stopReason(file2) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs42.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs42.existsSync)((0, import_node_path44.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path44.basename)(task)));
+  if ((0, import_node_fs44.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path45.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs42, import_node_path44;
+var import_node_fs44, import_node_path45;
 var init_ending = __esm({
   "src/store/steering/ending.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -24633,8 +24873,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs43.mkdirSync)((0, import_node_path45.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs43.writeFileSync)((0, import_node_path45.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs45.mkdirSync)((0, import_node_path46.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs45.writeFileSync)((0, import_node_path46.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -24642,21 +24882,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path45.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path46.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs43, import_node_path45, sessionsFolder;
+var import_node_fs45, import_node_path46, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session/session-pointer.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_workflow_name();
     init_atomic();
     init_paths();
     init_project();
     init_remove_file();
     init_open_regular();
-    sessionsFolder = (0, import_node_path45.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path46.join)(projectFolder, "sessions");
   }
 });
 
@@ -24664,10 +24904,13 @@ var init_session_pointer = __esm({
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
+function listWithLost(root) {
+  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
+}
 function listFolders(root) {
-  const docs = (0, import_node_path46.join)(root, docsFolder);
-  if (!(0, import_node_fs44.existsSync)(docs)) return [];
-  return (0, import_node_fs44.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path47.join)(root, docsFolder);
+  if (!(0, import_node_fs46.existsSync)(docs)) return [];
+  return (0, import_node_fs46.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -24680,13 +24923,12 @@ function pathsInside(root, name) {
 async function chooseWorkflow(root, name, sessionId) {
   if (name !== void 0) return existing(workflowPaths(root, name));
   const own2 = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : void 0;
-  if (own2 !== void 0) return workflowPaths(root, own2);
-  const all = listWorkflows(root);
-  const inProgress = await keep(all, (status) => status === "in_progress");
-  const choices = inProgress.length > 0 ? inProgress : all;
+  if (own2 !== void 0) return existing(workflowPaths(root, own2));
+  const inProgress = await keep(listWorkflows(root), (status) => status === "in_progress");
+  const choices = inProgress.length > 0 ? inProgress : listWithLost(root);
   const [only] = choices;
-  if (only === void 0) throw none2(root);
-  if (choices.length === 1) return only;
+  if (only === void 0) throw none3(root);
+  if (choices.length === 1) return existing(only);
   throw several(choices);
 }
 async function keep(all, isMeant) {
@@ -24723,18 +24965,18 @@ function several(choices) {
     exitCode: exitCodes.usage
   });
 }
-function none2(root) {
+function none3(root) {
   return new WorkflowError("There is no workflow in this project", {
     where: root,
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs44, import_node_path46;
+var import_node_fs46, import_node_path47;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -24795,16 +25037,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs45.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs47.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs45;
+var import_node_fs47;
 var init_owned_workflow = __esm({
   "src/store/session/owned-workflow.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_lease2();
     init_paths();
     init_session_pointer();
@@ -24849,30 +25091,30 @@ function hasSourceFiles(root) {
     for (const entry of list2(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path47.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path47.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path48.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path48.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path47.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path47.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path47.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path48.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path48.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path48.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs46.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs48.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs46, import_node_path47, mostEntries;
+var import_node_fs48, import_node_path48, mostEntries;
 var init_repository_content2 = __esm({
   "src/store/repository-content.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path48 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries = 2e4;
@@ -24882,23 +25124,23 @@ var init_repository_content2 = __esm({
 // src/store/rest.ts
 function readRest(paths) {
   const rest = readJson(restFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === rest?.kind);
-  if (sample6 === void 0 || !resembles(rest, sample6)) return void 0;
+  const sample7 = samples.find(({ kind }) => kind === rest?.kind);
+  if (sample7 === void 0 || !resembles(rest, sample7)) return void 0;
   return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
 }
 function clearRest(paths) {
   removeFile(restFile(paths));
 }
-var import_node_path48, restFile, samples;
+var import_node_path49, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
     init_remove_file();
-    restFile = (paths) => (0, import_node_path48.join)(paths.runtime, "rest.json");
+    restFile = (paths) => (0, import_node_path49.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -24910,7 +25152,7 @@ var init_rest = __esm({
 });
 
 // src/engine/features/plans/decomposition.ts
-function readDecomposition(value, sections3, file2) {
+function readDecomposition(value, sections3, file) {
   const shape = decompositionHandIn.safeParse(value);
   if (!shape.success) return { is: "refused", problems: sentences(shape.error.issues, value) };
   const places = new Map(sections3.map((section3) => [section3.id, section3]));
@@ -24922,12 +25164,12 @@ function readDecomposition(value, sections3, file2) {
   ];
   const features = told.map(({ sections: from, ...feature }) => {
     const line2 = places.get(from[0] ?? "")?.from ?? 1;
-    return newFeature({ ...feature, origin: `${file2}:${line2}` });
+    return newFeature({ ...feature, origin: `${file}:${line2}` });
   });
   const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
   problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
   if (problems.length > 0) return { is: "refused", problems };
-  const notes = left_out.map(({ section: section3, why }) => `${file2}:${places.get(section3)?.from ?? 1}: left out: ${why}`);
+  const notes = left_out.map(({ section: section3, why }) => `${file}:${places.get(section3)?.from ?? 1}: left out: ${why}`);
   return { is: "features", features, groups, notes };
 }
 var words4, sectionId, decomposedFeature, decompositionHandIn;
@@ -25004,8 +25246,8 @@ function asDescription(lines2) {
   return text5.length <= longestDescription ? text5 : `${text5.slice(0, longestDescription)}
 … (cut; the plan has the rest)`;
 }
-function unclosedNote(file2, unclosed2) {
-  return unclosed2 === null ? [] : [`${file2}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
 }
 var longestName3, longestDescription;
 var init_reading = __esm({
@@ -25017,11 +25259,11 @@ var init_reading = __esm({
 });
 
 // src/engine/features/plans/plan-items.ts
-function readPlanItems(value, file2) {
+function readPlanItems(value, file) {
   const shape = planFile.safeParse(value);
   if (!shape.success) {
     throw new WorkflowError("The plan is not valid", {
-      where: file2,
+      where: file,
       received: sentences(shape.error.issues, value).join("; "),
       fix: "Name another plan with: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
@@ -25054,7 +25296,7 @@ function readPlanItems(value, file2) {
       component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
       dependencies: [...new Set(dependencies)],
       verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification2 }) => verification2)),
-      origin: `${file2}:${one.id}`
+      origin: `${file}:${one.id}`
     });
   });
   return { is: "features", features, groups: [], notes: [] };
@@ -25197,7 +25439,7 @@ var init_markdown_lines = __esm({
 });
 
 // src/engine/features/plans/phases.ts
-function readPhases(text5, file2) {
+function readPhases(text5, file) {
   const source2 = printable(text5);
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(source2);
   const raw = source2.split("\n");
@@ -25205,9 +25447,9 @@ function readPhases(text5, file2) {
   if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
   const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
   const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file2, unclosed2);
+  const notes = unclosedNote(file, unclosed2);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file2}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map(
     (phase) => newFeature({
       id: phase.id,
@@ -25222,7 +25464,7 @@ function readPhases(text5, file2) {
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
-      origin: `${file2}:${phase.line}`
+      origin: `${file}:${phase.line}`
     })
   );
   return { is: "features", features, groups: [], notes };
@@ -25318,12 +25560,12 @@ var init_phases = __esm({
 });
 
 // src/engine/features/plans/prose.ts
-function readMarkdownProse(text5, file2) {
+function readMarkdownProse(text5, file) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text5));
   const headings = lines2.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings, lines2.length, file2, unclosedNote(file2, unclosed2));
+  return asReading(headings, lines2.length, file, unclosedNote(file, unclosed2));
 }
-function readTexProse(text5, file2) {
+function readTexProse(text5, file) {
   const lines2 = printable(text5).split("\n");
   const start = lines2.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
   const headings = [];
@@ -25334,7 +25576,7 @@ function readTexProse(text5, file2) {
     ) ?? [];
     if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, lines2.length, file2, []);
+  return asReading(headings, lines2.length, file, []);
 }
 function texWords(text5) {
   const end2 = text5.lastIndexOf("}");
@@ -25343,13 +25585,13 @@ function texWords(text5) {
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings, lines2, file2, notes) {
+function asReading(headings, lines2, file, notes) {
   let chosen = headings;
   for (let deepest3 = 6; chosen.length > mostSections && deepest3 > 1; deepest3 -= 1) {
     chosen = headings.filter(({ level }) => level < deepest3);
   }
   const [first] = chosen;
-  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file2 }] : [...chosen];
+  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
   const sections3 = whole2.slice(0, mostSections).map(({ line: line2, title }, index) => {
     const next = index + 1 < mostSections ? whole2[index + 1]?.line : void 0;
     return {
@@ -25430,15 +25672,15 @@ var init_task_line = __esm({
 });
 
 // src/engine/features/plans/tasks.ts
-function readTasks(text5, file2) {
+function readTasks(text5, file) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text5));
   const { tasks, left } = tasksIn(lines2);
   if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file2, unclosed2);
+  const notes = unclosedNote(file, unclosed2);
   if (left.length > 0)
-    notes.push(`${file2}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
   const steps2 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps2, file2, notes);
+  const ordered = testsLast(steps2, file, notes);
   const ids2 = idsFor(ordered);
   const known = new Set(ids2.values());
   const dependencies = dependenciesOf(
@@ -25449,10 +25691,10 @@ function readTasks(text5, file2) {
       stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need))
     }))
   );
-  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file2));
+  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
   return { is: "features", features, groups: [], notes };
 }
-function asFeature(task, id3, dependencies, file2) {
+function asFeature(task, id3, dependencies, file) {
   const { name, phase, section: section3, details, story } = task;
   const where = [phase, section3 === phase ? "" : section3].filter((part) => part !== "").join(": ");
   return newFeature({
@@ -25465,7 +25707,7 @@ function asFeature(task, id3, dependencies, file2) {
     verification_commands: distinctCommands(task.commands),
     parallel: task.verification ? false : task.parallel ? true : null,
     claimed: task.checked,
-    origin: `${file2}:${task.line}`
+    origin: `${file}:${task.line}`
   });
 }
 function tasksIn(lines2) {
@@ -25522,7 +25764,7 @@ function flatten(tasks) {
 function isTestSection({ section: section3, phase, verification: verification2 }) {
   return !verification2 && section3 !== phase && /^tests?\b/i.test(section3);
 }
-function testsLast(tasks, file2, notes) {
+function testsLast(tasks, file, notes) {
   const ordered = [];
   const moved = [];
   for (let from = 0; from < tasks.length; ) {
@@ -25538,7 +25780,7 @@ function testsLast(tasks, file2, notes) {
   }
   if (moved.length > 0) {
     notes.push(
-      `${file2}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
     );
   }
   return ordered;
@@ -25572,15 +25814,15 @@ var init_tasks = __esm({
 });
 
 // src/engine/features/plans/read-plan.ts
-function readPlan2(text5, file2) {
+function readPlan2(text5, file) {
   const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
-  const refused2 = (what) => new WorkflowError(what, { where: file2, fix, exitCode: exitCodes.usage });
+  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text5.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text5.includes("\0") || (text5.match(/\ufffd/g)?.length ?? 0) > text5.length / 100)
     throw refused2("The plan is not a text");
   if (text5.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file2)) return readTexProse(text5, file2);
-  return readPhases(text5, file2) ?? readTasks(text5, file2) ?? readMarkdownProse(text5, file2);
+  if (/\.tex$/i.test(file)) return readTexProse(text5, file);
+  return readPhases(text5, file) ?? readTasks(text5, file) ?? readMarkdownProse(text5, file);
 }
 var largestPlan;
 var init_read_plan = __esm({
@@ -25607,9 +25849,9 @@ function planPlaces({ root, folder, name }) {
   const numbered3 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   return [
-    ...files.map((file2) => ({
-      pattern: file2,
-      find: () => entriesOf(root, file2.slice(0, file2.lastIndexOf("/"))).includes(file2.slice(file2.lastIndexOf("/") + 1)) ? [file2] : []
+    ...files.map((file) => ({
+      pattern: file,
+      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
     })),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
@@ -25623,17 +25865,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs47.readdirSync)((0, import_node_path49.join)(root, folder)).sort();
+    return (0, import_node_fs49.readdirSync)((0, import_node_path50.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs47, import_node_path49, specFolders, planFolders;
+var import_node_fs49, import_node_path50, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -25641,29 +25883,29 @@ var init_plan_places = __esm({
 });
 
 // src/store/features/project-text.ts
-function readProjectText(root, file2) {
-  const path7 = (0, import_node_path50.isAbsolute)(file2) ? file2 : (0, import_node_path50.join)(root, file2);
-  const refused2 = (what) => new WorkflowError(what, { where: file2, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+function readProjectText(root, file) {
+  const path7 = (0, import_node_path51.isAbsolute)(file) ? file : (0, import_node_path51.join)(root, file);
+  const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs48.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs48.readFileSync)(opened));
+    if ((0, import_node_fs50.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs50.readFileSync)(opened));
   } finally {
-    (0, import_node_fs48.closeSync)(opened);
+    (0, import_node_fs50.closeSync)(opened);
   }
 }
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs48, import_node_path50;
+var import_node_fs50, import_node_path51;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -25676,10 +25918,10 @@ function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
   for (const { find } of places) {
-    const [file2, ...others] = find();
-    if (file2 === void 0) continue;
-    if (others.length > 0) throw several2([file2, ...others]);
-    const found = read2(paths, file2);
+    const [file, ...others] = find();
+    if (file === void 0) continue;
+    if (others.length > 0) throw several2([file, ...others]);
+    const found = read2(paths, file);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
@@ -25689,27 +25931,27 @@ function findPlan(paths, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-function read2(paths, file2) {
-  const text5 = readProjectText(paths.root, file2);
-  if (!file2.endsWith(".json")) return { file: file2, reading: readPlan2(text5, file2) };
+function read2(paths, file) {
+  const text5 = readProjectText(paths.root, file);
+  if (!file.endsWith(".json")) return { file, reading: readPlan2(text5, file) };
   let value;
   try {
     value = parseJson(text5);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
-      where: file2,
+      where: file,
       received: error2.message,
       fix: "Mend that file, or name another plan with --from.",
       exitCode: exitCodes.invalidState
     });
   }
-  const reading = readPlanItems(value, file2);
-  return reading && { file: file2, reading };
+  const reading = readPlanItems(value, file);
+  return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path51.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path51.join)(root, wanted2);
-  const isFolder = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path51.relative)(root, isFolder ? (0, import_node_path51.join)(path7, "tasks.md") : path7).split(import_node_path51.sep).join("/");
+  const path7 = (0, import_node_path52.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path52.join)(root, wanted2);
+  const isFolder = (0, import_node_fs51.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path52.relative)(root, isFolder ? (0, import_node_path52.join)(path7, "tasks.md") : path7).split(import_node_path52.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -25726,12 +25968,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs49, import_node_path51;
+var import_node_fs51, import_node_path52;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -25746,41 +25988,41 @@ async function importFeatures(paths, now, from) {
   return asWriter(paths, async () => {
     if (from === void 0) {
       const brought = readBroughtFeatures(paths);
-      const file3 = `${paths.folder}/feature-list.json`;
+      const file2 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store(paths, now, file3, { is: "features", ...brought, notes: claims2(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file3, notes: [], existing: true };
+        return store(paths, now, file2, { is: "features", ...brought, notes: claims2(brought) }, brought);
+      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file: file2, reading } = findPlan(paths, from);
-    if (reading.is === "needs-decomposition") return { ...reading, file: file2 };
-    return store(paths, now, file2, reading);
+    const { file, reading } = findPlan(paths, from);
+    if (reading.is === "needs-decomposition") return { ...reading, file };
+    return store(paths, now, file, reading);
   });
 }
-async function importDecomposition(paths, now, value, file2) {
+async function importDecomposition(paths, now, value, file) {
   return asWriter(paths, async () => {
     refuseBegun(paths);
-    const { reading } = findPlan(paths, file2);
+    const { reading } = findPlan(paths, file);
     const sections3 = reading.is === "needs-decomposition" ? reading.sections : [];
-    const decomposed = readDecomposition(value, sections3, file2);
-    if (decomposed.is === "refused") throw refused(file2, decomposed.problems);
-    return store(paths, now, file2, decomposed);
+    const decomposed = readDecomposition(value, sections3, file);
+    if (decomposed.is === "refused") throw refused(file, decomposed.problems);
+    return store(paths, now, file, decomposed);
   });
 }
-async function store(paths, now, file2, reading, brought) {
+async function store(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file2, problems.map(describeProblem));
-  const list4 = settle(brought ?? { schema: 1, source: file2, features, groups, proofs: [] }, waitingItems(paths));
+  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  const list4 = settle(brought ?? { schema: 1, source: file, features, groups, proofs: [] }, waitingItems(paths));
   keepAside(paths.featureList, "replaced", now);
-  note(paths, now, { event: "features-imported", source: file2, features: features.length });
+  note(paths, now, { event: "features-imported", source: file, features: features.length });
   writeFeatures(paths, list4);
   const state = await readState(paths);
-  if (state.plan_source !== file2) {
-    const known = { ...state, plan_source: file2 };
+  if (state.plan_source !== file) {
+    const known = { ...state, plan_source: file };
     commitState(paths, now, known, { event: "changed" });
   }
   await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file: file2, notes, existing: false };
+  return { is: "features", list: list4, file, notes, existing: false };
 }
 function claims2({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -25795,10 +26037,10 @@ function refuseBegun(paths) {
     fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
   });
 }
-function refused(file2, problems) {
+function refused(file, problems) {
   const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file2,
+    where: file,
     fix: ["Mend this in the plan, then import it again:", ...named3].join("\n"),
     exitCode: exitCodes.usage
   });
@@ -25952,7 +26194,7 @@ async function createFor(paths, request, session, now) {
   const { mode, driver, configuration } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs50.existsSync)(paths.ledger) || (0, import_node_fs50.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs52.existsSync)(paths.ledger) || (0, import_node_fs52.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -26051,11 +26293,11 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs50;
+var import_node_fs52;
 var init_begin = __esm({
   "src/store/begin.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_reopen();
     init_state();
     init_vocabulary();
@@ -26083,10 +26325,10 @@ var init_begin = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path52.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path53.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
   try {
-    text5 = readRegular(file2).toString("utf8");
+    text5 = readRegular(file).toString("utf8");
   } catch {
     return void 0;
   }
@@ -26098,7 +26340,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration2 >= most2;
   return {
-    file: file2,
+    file,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -26106,11 +26348,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path52;
+var import_node_path53;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -26118,40 +26360,40 @@ var init_ralph_loop = __esm({
 
 // src/store/retention/retire.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path53.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path54.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file2 of files) (0, import_node_fs51.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs53.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs51.readdirSync)(folder);
+    return (0, import_node_fs53.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs51, import_node_path53, keptOfRuntime;
+var import_node_fs53, import_node_path54, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retention/retire.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path54 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
 
 // src/store/retention/archive.ts
 function listArchived(root) {
-  const folder = (0, import_node_path54.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs52.existsSync)(folder)) return [];
-  return (0, import_node_fs52.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs52.existsSync)(base));
+  const folder = (0, import_node_path55.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs54.existsSync)(folder)) return [];
+  return (0, import_node_fs54.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs54.existsSync)(base));
 }
-var import_node_fs52, import_node_path54;
+var import_node_fs54, import_node_path55;
 var init_archive = __esm({
   "src/store/retention/archive.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -26177,12 +26419,12 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs53.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs55.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
     const files = removable(paths);
-    const bytes = files.reduce((sum2, file2) => sum2 + sizeOf(file2), 0);
+    const bytes = files.reduce((sum2, file) => sum2 + sizeOf(file), 0);
     note(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -26194,19 +26436,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs53.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs55.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs53.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs55.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs53.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path55.join)(path7, name)), 0);
+  return (0, import_node_fs55.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path56.join)(path7, name)), 0);
 }
-var import_node_fs53, import_node_path55, dayMilliseconds;
+var import_node_fs55, import_node_path56, dayMilliseconds;
 var init_sweep = __esm({
   "src/store/retention/sweep.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -26269,7 +26511,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs54.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs56.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function notices(...said2) {
@@ -26280,11 +26522,11 @@ function numberOption(read3, name) {
   const value = read3.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs54;
+var import_node_fs56;
 var init_begin_command = __esm({
   "src/store/begin-command.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_command_arguments();
     init_command_rules();
     init_depth();
@@ -26373,8 +26615,8 @@ var init_freeze_goal = __esm({
 });
 
 // src/store/acceptance/accept-goal.ts
-async function acceptGoal(paths, now, file2 = paths.goal) {
-  await freezeGoal(paths, now, readGoal(file2));
+async function acceptGoal(paths, now, file = paths.goal) {
+  await freezeGoal(paths, now, readGoal(file));
   const { acceptance, ...standing } = readStanding(paths);
   if (acceptance === void 0) return "";
   return [
@@ -26395,7 +26637,7 @@ function readGoal(where) {
   let text5;
   let value;
   try {
-    text5 = (0, import_node_fs55.readFileSync)(where, "utf8");
+    text5 = (0, import_node_fs57.readFileSync)(where, "utf8");
     value = parseJson(text5);
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
@@ -26405,11 +26647,11 @@ function readGoal(where) {
   const problems = sentences(result.error.issues, value, (path7) => lineOfPath(text5, path7));
   throw refuse4("The acceptance checklist is not valid", problems.join("; "));
 }
-var import_node_fs55;
+var import_node_fs57;
 var init_accept_goal = __esm({
   "src/store/acceptance/accept-goal.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json_line();
@@ -26424,24 +26666,24 @@ var init_accept_goal = __esm({
 // src/store/snapshot-request.ts
 function requestSnapshot(paths, start) {
   try {
-    const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path56.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path56.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs56.existsSync)((0, import_node_path56.join)(paths.root, ".git"))) return;
+    const sample7 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path57.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path57.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
+    if (!(0, import_node_fs58.existsSync)((0, import_node_path57.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path56.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path57.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
-    log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
+    log2({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs56, import_node_path56;
+var import_node_fs58, import_node_path57;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_atomic();
     init_log2();
     init_json_file();
@@ -26493,7 +26735,7 @@ function formatStatus({
   const width2 = Math.max(...rows.map(([label]) => label.length));
   const table2 = rows.map(([label, value]) => `${label.padEnd(width2)}  ${printable(value)}`);
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table2, "", ...files.map((file2) => `file  ${file2}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  return [...asked, ...table2, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
 function describeFeatureCounts({ features_total, features_complete, features_failed }) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
@@ -26560,12 +26802,12 @@ function describeOwner(paths) {
   const lease = readLease(paths);
   if (lease === void 0) return "no session has it";
   const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes2 = Math.floor((Date.now() - lastSignOfLife(paths)) / 6e4);
+  const minutes2 = Math.floor((Date.now() - lastSignOfOwner(paths, lease)) / 6e4);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path57.relative)(paths.root, file2));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs59.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
 }
 async function checksOf(paths) {
   try {
@@ -26576,7 +26818,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs59.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -26596,12 +26838,12 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs57, import_node_path57, recentLines;
+var import_node_fs59, import_node_path58, recentLines;
 var init_status2 = __esm({
   "src/store/status.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_spend();
     init_status();
     init_workflow_error();
@@ -26612,7 +26854,6 @@ var init_status2 = __esm({
     init_list();
     init_outlook_file();
     init_open_regular();
-    init_signs_of_life();
     init_check_file();
     init_rest();
     init_restore();
@@ -26653,16 +26894,16 @@ var init_redirect2 = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs60.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs58;
+var import_node_fs60;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -26790,7 +27031,7 @@ function worthReading(path7) {
 function fileName(path7) {
   return path7.slice(path7.lastIndexOf("/") + 1);
 }
-function folderOf(path7) {
+function folderOf2(path7) {
   const slash = path7.lastIndexOf("/");
   return slash === -1 ? "." : path7.slice(0, slash);
 }
@@ -26842,16 +27083,16 @@ function makeTargets(text5) {
   return found;
 }
 function detectMake(kind, files) {
-  return files.paths.flatMap((file2) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file2)) ? "make" : /^justfile$/i.test(fileName(file2)) ? "just" : "";
+  return files.paths.flatMap((file) => {
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program === "") return [];
-    const targets = makeTargets(files.contents.get(file2) ?? "");
+    const targets = makeTargets(files.contents.get(file) ?? "");
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file2} has the target "${name}"`;
-    const folder = folderOf(file2);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file: file2, lineNumber };
+    const reason2 = `${file} has the target "${name}"`;
+    const folder = folderOf2(file);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
 var targetNames, target;
@@ -26876,7 +27117,7 @@ function managerFor(folder, files, manifest) {
   )?.[1];
   if (named3 !== void 0) return named3;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -26887,24 +27128,24 @@ function runBinary(manager, line2) {
   const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
   return `${prefix2} ${line2}`;
 }
-function detectKind(kind, file2, files) {
-  const text5 = files.contents.get(file2) ?? "";
+function detectKind(kind, file, files) {
+  const text5 = files.contents.get(file) ?? "";
   const manifest = readJson2(text5);
-  const folder = folderOf(file2);
+  const folder = folderOf2(file);
   const manager = managerFor(folder, files, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file: file2 };
+  const base = { kind, ecosystem: "node", folder, file };
   if (script !== void 0) {
     const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file2} has the script "${script}"`;
+    const reason2 = `${file} has the script "${script}"`;
     return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line2) => {
     const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file2} depends on ${tool}`, ...place };
+    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
   if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -26917,15 +27158,15 @@ function toolsOf(manifest, field) {
   return isRecord2(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files, base, manager) {
-  const file2 = files.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+  const file = files.paths.find(
+    (path7) => isWithin(folderOf2(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
-  if (file2 === void 0) return void 0;
+  if (file === void 0) return void 0;
   const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line2, declared: false, reason: `${file2} is a test file, and no script runs it`, file: file2 };
+  return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
 function detectNode(kind, files) {
-  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file2) => detectKind(kind, file2, files) ?? []);
+  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
 }
 var scriptNames, lockFiles, noTest, runners2;
 var init_detect_node = __esm({
@@ -26952,42 +27193,42 @@ var init_detect_node = __esm({
 });
 
 // src/engine/commands/detect-others.ts
-function fits({ needs }, file2, files) {
+function fits({ needs }, file, files) {
   const { path: path7, text: text5 } = needs ?? {};
-  if (text5 !== void 0 && !text5.test(files.contents.get(file2) ?? "")) return false;
+  if (text5 !== void 0 && !text5.test(files.contents.get(file) ?? "")) return false;
   return path7 === void 0 || files.paths.some((one) => path7.test(one));
 }
-function declaredTask(kind, file2, files) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file2)));
+function declaredTask(kind, file, files) {
+  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
   if (reader === void 0) return void 0;
-  const text5 = files.contents.get(file2) ?? "";
+  const text5 = files.contents.get(file) ?? "";
   const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
   const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file2} has "${task}" in "${reader.field}"`;
+  const reason2 = `${file} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
-    folder: folderOf(file2),
+    folder: folderOf2(file),
     line: `${reader.run} ${task}`,
     declared: true,
     reason: reason2,
-    file: file2,
+    file,
     ...place
   };
 }
 function detectOthers(kind, files) {
-  const declared = files.paths.flatMap((file2) => declaredTask(kind, file2, files) ?? []);
+  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
   const usual = conventions.flatMap((convention) => {
     const { ecosystem, mark, lines: lines2, wrapper: wrapper2 } = convention;
     const line2 = lines2[kind];
     if (line2 === void 0) return [];
-    return files.paths.filter((file2) => mark.test(fileName(file2)) && fits(convention, file2, files)).map((file2) => {
-      const folder = folderOf(file2);
+    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
+      const folder = folderOf2(file);
       const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
       const text5 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file2} is there`, file: file2 };
+      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file} is there`, file };
     });
   });
   return [...declared, ...usual];
@@ -27057,11 +27298,11 @@ var init_detect_others = __esm({
 // src/engine/commands/detect-python.ts
 function hintFor(tool, folder, files) {
   for (const [name, pattern3] of hints[tool] ?? []) {
-    const file2 = inFolder(folder, name);
-    if (!files.paths.includes(file2)) continue;
-    if (pattern3 === void 0) return { file: file2 };
-    const place = atLine(files.contents.get(file2) ?? "", pattern3);
-    if (place.lineNumber !== void 0) return { file: file2, ...place };
+    const file = inFolder(folder, name);
+    if (!files.paths.includes(file)) continue;
+    if (pattern3 === void 0) return { file };
+    const place = atLine(files.contents.get(file) ?? "", pattern3);
+    if (place.lineNumber !== void 0) return { file, ...place };
   }
   return void 0;
 }
@@ -27077,19 +27318,19 @@ function detectIn(folder, kind, files) {
   const manage = inFolder(folder, "manage.py");
   if (files.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file2 = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
-  if (file2 === void 0) return void 0;
-  const start = folderOf(file2).slice(folder === "." ? 0 : folder.length + 1) || ".";
+  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
+  if (file === void 0) return void 0;
+  const start = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
   const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
   return {
     ...base,
     line: start === "." ? command2("python3 -m unittest discover") : line2,
-    reason: `${file2} is a test file, and nothing names pytest`,
-    file: file2
+    reason: `${file} is a test file, and nothing names pytest`,
+    file
   };
 }
 function detectPython(kind, files) {
-  const folders = files.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
+  const folders = files.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf2);
   if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
   return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
 }
@@ -27243,16 +27484,16 @@ var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath
 var init_file_url = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
     import_node_url = require("node:url");
-    safeNormalizeFileUrl = (file2, name) => {
-      const fileString = normalizeFileUrl(normalizeDenoExecPath(file2));
+    safeNormalizeFileUrl = (file, name) => {
+      const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
       if (typeof fileString !== "string") {
         throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
       }
       return fileString;
     };
-    normalizeDenoExecPath = (file2) => isDenoExecPath(file2) ? file2.toString() : file2;
-    isDenoExecPath = (file2) => typeof file2 !== "string" && file2 && Object.getPrototypeOf(file2) === String.prototype;
-    normalizeFileUrl = (file2) => file2 instanceof URL ? (0, import_node_url.fileURLToPath)(file2) : file2;
+    normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
+    isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
+    normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
   }
 });
 
@@ -27358,8 +27599,8 @@ var init_template = __esm({
       if (tokens.length === 0) {
         throw new TypeError("Template script must not be empty");
       }
-      const [file2, ...commandArguments] = tokens;
-      return [file2, commandArguments, {}];
+      const [file, ...commandArguments] = tokens;
+      return [file, commandArguments, {}];
     };
     parseTemplate = ({ templates, expressions, tokens, index, template }) => {
       if (template === void 0) {
@@ -28729,22 +28970,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path58.default.resolve(toPath(startPath));
+      let currentPath = import_node_path59.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path58.default.resolve(currentPath, "..");
+        currentPath = import_node_path59.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util5, import_node_child_process3, import_node_path58, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util5, import_node_child_process3, import_node_path59, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util5 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path58 = __toESM(require("node:path"), 1);
+    import_node_path59 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
@@ -28753,11 +28994,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path59, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path60, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path59 = __toESM(require("node:path"), 1);
+    import_node_path60 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -28767,27 +29008,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path59.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path60.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path59.default.delimiter);
+      const pathParts = pathOption.split(import_node_path60.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path59.default.delimiter ? `${result.join(import_node_path59.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path59.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path60.default.delimiter ? `${result.join(import_node_path60.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path60.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path59.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path60.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path59.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path60.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -30070,11 +30311,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path60, mapNode, handleNodeOption;
+var import_node_process6, import_node_path61, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path60 = __toESM(require("node:path"), 1);
+    import_node_path61 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -30082,7 +30323,7 @@ var init_node2 = __esm({
       }
       return { options: { ...options2, node: true } };
     };
-    handleNodeOption = (file2, commandArguments, {
+    handleNodeOption = (file, commandArguments, {
       node: shouldHandleNode = false,
       nodePath = import_node_process6.execPath,
       nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
@@ -30094,7 +30335,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path60.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path61.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -30102,14 +30343,14 @@ var init_node2 = __esm({
         cwd
       };
       if (!shouldHandleNode) {
-        return [file2, commandArguments, newOptions];
+        return [file, commandArguments, newOptions];
       }
-      if (import_node_path60.default.basename(file2, ".exe") === "node") {
+      if (import_node_path61.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
         resolvedNodePath,
-        [...nodeOptions, file2, ...commandArguments],
+        [...nodeOptions, file, ...commandArguments],
         { ipc: true, ...newOptions, shell: false }
       ];
     };
@@ -30205,16 +30446,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs59, import_node_path61, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs61, import_node_path62, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs59 = require("node:fs");
-    import_node_path61 = __toESM(require("node:path"), 1);
+    import_node_fs61 = require("node:fs");
+    import_node_path62 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path61.default.resolve(cwdString);
+      return import_node_path62.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -30231,7 +30472,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs59.statSync)(cwd);
+        cwdStat = (0, import_node_fs61.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -30247,10 +30488,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path62, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path63, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path62 = __toESM(require("node:path"), 1);
+    import_node_path63 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -30268,7 +30509,7 @@ var init_options = __esm({
     normalizeOptions = (filePath, rawArguments, rawOptions) => {
       rawOptions.cwd = normalizeCwd(rawOptions.cwd);
       const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
-      const { command: file2, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
+      const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
       const fdOptions = normalizeFdSpecificOptions(initialOptions);
       const options2 = addDefaultOptions(fdOptions);
       validateTimeout(options2);
@@ -30281,10 +30522,10 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path62.default.basename(file2, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path63.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
-      return { file: file2, commandArguments, options: options2 };
+      return { file, commandArguments, options: options2 };
     };
     addDefaultOptions = ({
       extendEnv = true,
@@ -30341,7 +30582,7 @@ var init_options = __esm({
 var concatenateShell;
 var init_shell = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js"() {
-    concatenateShell = (file2, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file2, ...commandArguments].join(" "), [], options2] : [file2, commandArguments, options2];
+    concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
   }
 });
 
@@ -31504,7 +31745,7 @@ var init_type = __esm({
     isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
     isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
     FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
-    isFilePathString = (file2) => typeof file2 === "string";
+    isFilePathString = (file) => typeof file === "string";
     isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
     KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
     isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
@@ -31775,10 +32016,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs60, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs62, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs60 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -31816,7 +32057,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs60.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs62.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -32152,10 +32393,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs61, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs63, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs61 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -32186,8 +32427,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs61.readFileSync)(value))] }),
-        filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs61.readFileSync)(file2))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs63.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs63.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -32196,7 +32437,7 @@ var init_handle_sync = __esm({
       output: {
         ...addProperties,
         fileUrl: ({ value }) => ({ path: value }),
-        filePath: ({ value: { file: file2, append } }) => ({ path: file2, append }),
+        filePath: ({ value: { file, append } }) => ({ path: file, append }),
         fileNumber: ({ value }) => ({ path: value }),
         iterable: forbiddenIfSync,
         string: forbiddenIfSync,
@@ -32621,10 +32862,10 @@ var init_output2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs62, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs64, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs62 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_output2();
     init_generator();
     init_split();
@@ -32725,10 +32966,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs62.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs64.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs62.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs64.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -32851,9 +33092,9 @@ var init_main_sync = __esm({
     init_all_sync();
     init_exit_sync();
     execaCoreSync = (rawFile, rawArguments, rawOptions) => {
-      const { file: file2, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
+      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
       const result = spawnSubprocessSync({
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         command: command2,
@@ -32867,11 +33108,11 @@ var init_main_sync = __esm({
     handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
       const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
       const syncOptions = normalizeSyncOptions(rawOptions);
-      const { file: file2, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
+      const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
       validateSyncOptions(options2);
       const fileDescriptors = handleStdioSync(options2, verboseInfo);
       return {
-        file: file2,
+        file,
         commandArguments,
         command: command2,
         escapedCommand,
@@ -32899,9 +33140,9 @@ var init_main_sync = __esm({
     throwInvalidSyncOption = (value) => {
       throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
     };
-    spawnSubprocessSync = ({ file: file2, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
+    spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
       const syncResult = runSubprocessSync({
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         command: command2,
@@ -32936,11 +33177,11 @@ var init_main_sync = __esm({
         startTime
       });
     };
-    runSubprocessSync = ({ file: file2, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
+    runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
       try {
         addInputOptionsSync(fileDescriptors, options2);
         const normalizedOptions = normalizeSpawnSyncOptions(options2);
-        return (0, import_node_child_process4.spawnSync)(...concatenateShell(file2, commandArguments, normalizedOptions));
+        return (0, import_node_child_process4.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
       } catch (error2) {
         return makeEarlyError({
           error: error2,
@@ -33240,10 +33481,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs63, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs65, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs63 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -33270,8 +33511,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs63.createReadStream)(value) }),
-        filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs63.createReadStream)(file2) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs65.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs65.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -33280,8 +33521,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs63.createWriteStream)(value) }),
-        filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs63.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs65.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs65.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -35160,9 +35401,9 @@ var init_main_async = __esm({
     init_deferred();
     init_promise();
     execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
-      const { file: file2, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
+      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
       const { subprocess, promise } = spawnSubprocessAsync({
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         startTime,
@@ -35183,11 +35424,11 @@ var init_main_async = __esm({
     };
     handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
       const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-      const { file: file2, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
+      const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
       const options2 = handleAsyncOptions(normalizedOptions);
       const fileDescriptors = handleStdioAsync(options2, verboseInfo);
       return {
-        file: file2,
+        file,
         commandArguments,
         command: command2,
         escapedCommand,
@@ -35203,10 +35444,10 @@ var init_main_async = __esm({
       }
       return { ...options2, timeoutDuration: timeout };
     };
-    spawnSubprocessAsync = ({ file: file2, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
+    spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
       let subprocess;
       try {
-        subprocess = (0, import_node_child_process6.spawn)(...concatenateShell(file2, commandArguments, options2));
+        subprocess = (0, import_node_child_process6.spawn)(...concatenateShell(file, commandArguments, options2));
       } catch (error2) {
         return handleEarlyError({
           error: error2,
@@ -35368,27 +35609,27 @@ var init_create = __esm({
       if (isPlainObject2(firstArgument)) {
         return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
       }
-      const { file: file2, commandArguments, options: options2, isSync } = parseArguments({
+      const { file, commandArguments, options: options2, isSync } = parseArguments({
         mapArguments,
         firstArgument,
         nextArguments,
         deepOptions,
         boundOptions
       });
-      return isSync ? execaCoreSync(file2, commandArguments, options2) : execaCoreAsync(file2, commandArguments, options2, createNested);
+      return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
     };
     parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
       const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
       const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
       const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
       const {
-        file: file2 = initialFile,
+        file = initialFile,
         commandArguments = initialArguments,
         options: options2 = mergedOptions,
         isSync = false
       } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
       return {
-        file: file2,
+        file,
         commandArguments,
         options: options2,
         isSync
@@ -35401,14 +35642,14 @@ var init_create = __esm({
 var mapCommandAsync, mapCommandSync, parseCommand, parseCommandString, SPACES_REGEXP;
 var init_command2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js"() {
-    mapCommandAsync = ({ file: file2, commandArguments }) => parseCommand(file2, commandArguments);
-    mapCommandSync = ({ file: file2, commandArguments }) => ({ ...parseCommand(file2, commandArguments), isSync: true });
+    mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
+    mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
     parseCommand = (command2, unusedArguments) => {
       if (unusedArguments.length > 0) {
         throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
       }
-      const [file2, ...commandArguments] = parseCommandString(command2);
-      return { file: file2, commandArguments };
+      const [file, ...commandArguments] = parseCommandString(command2);
+      return { file, commandArguments };
     };
     parseCommandString = (command2) => {
       if (typeof command2 !== "string") {
@@ -35549,7 +35790,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path63.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path64.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -35557,11 +35798,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path63.resolve)(root),
+    root: (0, import_node_path64.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file2]) => (0, import_node_fs64.existsSync)((0, import_node_path63.join)(gitFolder, file2)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs66.existsSync)((0, import_node_path64.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -35612,12 +35853,12 @@ async function startOfFeature(folder, without = []) {
   }
   return { commit: head, branch };
 }
-var import_node_fs64, import_node_path63, marks3, shownPaths;
+var import_node_fs66, import_node_path64, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_workflow_error();
     init_run_git();
     marks3 = [
@@ -35655,7 +35896,7 @@ var init_work_tree = __esm({
 async function repositoryWithout(folder, left) {
   const { root, head, branch } = await repositoryOf(folder);
   const real = await Promise.all(left.map((one) => (0, import_promises12.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path64.relative)(root, one).split(import_node_path64.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path65.relative)(root, one).split(import_node_path65.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { root, head, branch, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -35663,23 +35904,23 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises12, import_node_path64;
+var import_promises12, import_node_path65;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
     import_promises12 = require("node:fs/promises");
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_run_git();
     init_work_tree();
   }
 });
 
 // src/engine/commands/defining-parts.ts
-function jsonPart(file2, text5, fields2) {
+function jsonPart(file, text5, fields2) {
   const manifest = readJson2(text5);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
 }
-function sections2(file2, text5) {
+function sections2(file, text5) {
   const found = /* @__PURE__ */ new Map();
   let current;
   for (const line2 of text5.split(/\r?\n/)) {
@@ -35691,9 +35932,9 @@ function sections2(file2, text5) {
       current?.push(line2.trimEnd());
     }
   }
-  return [...found].map(([part, lines2]) => ({ file: file2, part, text: lines2.join("\n") }));
+  return [...found].map(([part, lines2]) => ({ file, part, text: lines2.join("\n") }));
 }
-function makefile(file2, text5) {
+function makefile(file, text5) {
   const lines2 = text5.split(/\r?\n/);
   const targets = makeTargets(text5);
   const starts = new Map([...targets].map(([name, number4]) => [number4 - 1, name]));
@@ -35718,22 +35959,22 @@ function makefile(file2, text5) {
   };
   for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach2(name);
   const parts = [...reached].map((name) => ({
-    file: file2,
+    file,
     part: `target ${name}`,
     text: (recipes.get(name) ?? []).map((line2) => line2.trimEnd()).join("\n")
   }));
-  return [...parts, { file: file2, part: "variables and includes", text: outside.join("\n") }];
+  return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf(file2, text5) {
-  const name = fileName(file2);
-  if (name === "package.json") return jsonPart(file2, text5, packageFields);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file2, text5, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file2, text5);
-  if (whole.test(name)) return [{ file: file2, part: "the whole file", text: text5 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections2(file2, text5);
+function partsOf(file, text5) {
+  const name = fileName(file);
+  if (name === "package.json") return jsonPart(file, text5, packageFields);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text5, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text5);
+  if (whole.test(name)) return [{ file, part: "the whole file", text: text5 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections2(file, text5);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
     const lines2 = text5.split(/\r?\n/).filter((line2) => testLines.test(line2));
-    return lines2.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines2.join("\n") }];
+    return lines2.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines2.join("\n") }];
   }
   return [];
 }
@@ -35744,7 +35985,7 @@ function namedFiles(text5, folder, paths) {
 function namedScripts(lines2, files) {
   const paths = new Set(files.paths);
   const definitions = [...files.contents].flatMap(
-    ([file2, text5]) => partsOf(file2, text5).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
+    ([file, text5]) => partsOf(file, text5).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
@@ -35762,10 +36003,10 @@ var init_defining_parts = __esm({
 });
 
 // src/programs/verification/read-project.ts
-async function readText3(file2) {
+async function readText3(file) {
   try {
-    const { size } = await (0, import_promises13.stat)(file2);
-    return size > largestBytes3 ? void 0 : await (0, import_promises13.readFile)(file2, "utf8");
+    const { size } = await (0, import_promises13.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises13.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -35778,7 +36019,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path65.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path66.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -35786,12 +36027,12 @@ async function readProject(root, lines2 = []) {
   await read3(namedScripts(lines2, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises13, import_node_path65, largestBytes3;
+var import_promises13, import_node_path66, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises13 = require("node:fs/promises");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -35801,16 +36042,16 @@ var init_read_project = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path66.join)(root, docsFolder);
-  const own2 = (0, import_node_fs65.existsSync)(docs) ? (0, import_node_fs65.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path66.join)(docs, name)), (0, import_node_path66.join)(root, projectFolder)].filter((folder) => (0, import_node_fs65.existsSync)(folder));
+  const docs = (0, import_node_path67.join)(root, docsFolder);
+  const own2 = (0, import_node_fs67.existsSync)(docs) ? (0, import_node_fs67.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  return [...own2.map((name) => (0, import_node_path67.join)(docs, name)), (0, import_node_path67.join)(root, projectFolder)].filter((folder) => (0, import_node_fs67.existsSync)(folder));
 }
-var import_node_fs65, import_node_path66;
+var import_node_fs67, import_node_path67;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_paths();
     init_project();
   }
@@ -35954,7 +36195,6 @@ var init_commands2 = __esm({
     init_accept_goal();
     init_begin();
     init_list();
-    init_ownership();
     init_owned_workflow();
     init_paths();
     init_project();
@@ -36172,14 +36412,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count5;
 }
-var import_node_path67, refusalsFile;
+var import_node_path68, refusalsFile;
 var init_refusals = __esm({
   "src/store/session/refusals.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path67.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path68.join)(paths.runtime, "refusals.json");
   }
 });
 
@@ -36326,9 +36566,9 @@ async function onSubagentStop(input, root) {
     if (checked.ok && problems.length === 0) {
       const { handIn } = checked;
       const { assignment } = handIn;
-      const file2 = storeEntry(paths, iteration2, { ...entry, assignment, hand_in: handIn, problems: [] });
-      note(paths, now, { event: "hand-in", iteration: iteration2, agent, claims: countOf(handIn), file: file2 });
-      if ("assertions" in handIn) await storeJudgement(paths, now, file2.replace(/\.json$/, ""), handIn);
+      const file = storeEntry(paths, iteration2, { ...entry, assignment, hand_in: handIn, problems: [] });
+      note(paths, now, { event: "hand-in", iteration: iteration2, agent, claims: countOf(handIn), file });
+      if ("assertions" in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ""), handIn);
       return void 0;
     }
     const final = countRefusal(paths, entry.agent_id) > mostRefusals;

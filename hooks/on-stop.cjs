@@ -174,12 +174,12 @@ function wasActive(paths) {
 }
 function touch(path) {
   (0, import_node_fs.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs.openSync)(path, "a+");
+  const file = (0, import_node_fs.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs.futimesSync)(file2, now, now);
+    (0, import_node_fs.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs.closeSync)(file2);
+    (0, import_node_fs.closeSync)(file);
   }
 }
 function modified(path) {
@@ -215,17 +215,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file2 = open(path);
+  const file = open(path);
   try {
-    return (0, import_node_fs3.readFileSync)(file2);
+    return (0, import_node_fs3.readFileSync)(file);
   } finally {
-    (0, import_node_fs3.closeSync)(file2);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
 function open(path) {
-  const file2 = (0, import_node_fs3.openSync)(path, import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK);
-  if ((0, import_node_fs3.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs3.closeSync)(file2);
+  const file = (0, import_node_fs3.openSync)(path, import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK);
+  if ((0, import_node_fs3.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs3.closeSync)(file);
   throw noFile(path);
 }
 function noFile(path) {
@@ -241,12 +241,12 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file2 = (0, import_node_fs4.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs4.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file2, Buffer.from(content));
-      if (flush !== "nothing") (0, import_node_fs4.fsyncSync)(file2);
+      writeAll(file, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs4.fsyncSync)(file);
     } finally {
-      (0, import_node_fs4.closeSync)(file2);
+      (0, import_node_fs4.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -281,16 +281,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs4.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs4.openSync)(path, "a+", 420);
+  const file = (0, import_node_fs4.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs4.fstatSync)(file2).isFile()) throw noFile(path);
+    if (!(0, import_node_fs4.fstatSync)(file).isFile()) throw noFile(path);
     const text3 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text3}` : text3));
-    if (flushed) (0, import_node_fs4.fsyncSync)(file2);
+    if (flushed) (0, import_node_fs4.fsyncSync)(file);
   } finally {
-    (0, import_node_fs4.closeSync)(file2);
+    (0, import_node_fs4.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -302,16 +302,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs4.fstatSync)(file2);
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs4.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs4.readSync)(file2, last, 0, 1, size - 1);
+  (0, import_node_fs4.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file2, content) {
+function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs4.writeSync)(file2, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs4.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -324,14 +324,14 @@ function flushFolder(folder) {
 }
 
 // src/engine/ledger/resembles.ts
-function resembles(value, sample5) {
-  if (sample5 === null) return true;
-  if (Array.isArray(sample5)) {
-    return Array.isArray(value) && (sample5.length === 0 || value.every((element) => resembles(element, sample5[0])));
+function resembles(value, sample6) {
+  if (sample6 === null) return true;
+  if (Array.isArray(sample6)) {
+    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => resembles(element, sample6[0])));
   }
-  if (typeof sample5 !== "object") return typeof value === typeof sample5 && !Number.isNaN(value);
+  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample5).every(
+  return Object.entries(sample6).every(
     ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
   );
 }
@@ -344,9 +344,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample5) {
+function readJsonLike(path, sample6) {
   const value = readJson(path);
-  return resembles(value, sample5) ? value : void 0;
+  return resembles(value, sample6) ? value : void 0;
 }
 
 // src/store/session/asked.ts
@@ -470,13 +470,13 @@ function parseMessage(row) {
   const usage = object(message?.usage);
   if (usage === void 0) return void 0;
   const model = canonicalModel(message?.model);
-  const written2 = count(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const written3 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written3, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const counts = {
     input: count(usage.input_tokens),
     output: count(usage.output_tokens),
     cacheRead: count(usage.cache_read_input_tokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const surcharge = surchargeOf(model, counts, {
@@ -501,13 +501,13 @@ function parseCost(row) {
   return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
 }
 function parseModelCost(model, fields = {}) {
-  const written2 = count(fields.cacheCreationInputTokens);
-  const oneHour = Math.min(written2, count(fields.cacheCreationEphemeral1hInputTokens));
+  const written3 = count(fields.cacheCreationInputTokens);
+  const oneHour = Math.min(written3, count(fields.cacheCreationEphemeral1hInputTokens));
   const counts = {
     input: count(fields.inputTokens),
     output: count(fields.outputTokens),
     cacheRead: count(fields.cacheReadInputTokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const usd = isMoney(fields.costUSD) ? fields.costUSD : 0;
@@ -879,20 +879,25 @@ function isGitFolder(part) {
 // src/engine/workflow-name.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text3) {
-  return pattern.test(text3);
+  return pattern.test(text3) && !reserved.test(text3);
 }
 function requireWorkflowName(text3) {
   if (isWorkflowName(text3)) return text3;
   const suggestion = suggestName(text3);
   throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
     received: JSON.stringify(text3),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
 function suggestName(text3) {
+  const name = slug(text3);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
@@ -965,6 +970,92 @@ function parseCommandLine(line) {
 var depths = ["standard", "thorough", "exhaustive"];
 var saturationRules = ["novelty", "low-findings"];
 
+// src/engine/owned-files.ts
+var generated = /* @__PURE__ */ new Map([
+  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
+  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
+  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["progress.txt", "nothing to do: every command notes what it did there"],
+  ["journal.jsonl", "nothing to do: every command notes what it did there"]
+]);
+var generatedFolders = /* @__PURE__ */ new Set([
+  "inbox",
+  "tasks",
+  "redirects",
+  "snapshots",
+  "verification",
+  "proofs",
+  "transcripts",
+  ".runtime"
+]);
+function insteadOfEditing(path, workflow) {
+  const [first = ""] = path.split("/");
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path);
+}
+
+// src/engine/configured-paths.ts
+var longestPath = 1024;
+var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+var pathInProject = {
+  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+};
+var reinjectionInProject = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+};
+var pathAnywhere = {
+  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+};
+var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+function placed(rule, isAllowed = steeringPlace) {
+  return {
+    ...rule,
+    read: (value) => {
+      const path = rule.read(value);
+      return path === void 0 || isAllowed(path) !== void 0 ? void 0 : path;
+    },
+    whyNot: (value) => typeof value === "string" ? isAllowed(value) : void 0
+  };
+}
+var steering = /^(?:STOP|redirect\.md)$/i;
+var steeringPlace = (path) => takenPlace(path, (file) => steering.test(file));
+var log = /\.(?:log|jsonl|txt)$/i;
+var ownLog = /^\.runtime\/log\.jsonl$/;
+var logPlace = (path) => log.test(path) ? takenPlace(path, (file) => ownLog.test(file)) : "a log ends in .log, .jsonl or .txt";
+function takenPlace(path, isFree) {
+  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
+  if (at === -1) return void 0;
+  const workflow = lower[at]?.slice("research-".length) ?? "";
+  const file = lower.slice(at + 1).join("/");
+  if (isFree(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var spelt = (file) => file === "stop" ? "STOP" : file;
+
 // src/engine/configuration/rules.ts
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
@@ -990,25 +1081,11 @@ var oneOf = (words3) => ({
   expects: words3.join(", "),
   read: (value) => words3.find((word) => word === value)
 });
-var nullOr = ({ expects, read }) => ({
+var nullOr = ({ expects, read, ...others }) => ({
+  ...others,
   expects: `${expects}; or null`,
   read: (value) => value === null ? null : read(value)
 });
-var longestPath = 1024;
-var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathInProject = {
-  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-};
-var reinjectionInProject = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-};
-var pathAnywhere = {
-  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-};
-var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
 var longestCommand = 2e3;
 var commandLine = {
   expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -1091,12 +1168,12 @@ var userRules = {
 };
 var projectRules = {
   ...userRules,
-  stop_file: pathInProject,
-  reinject_prompt_file: reinjectionInProject,
-  task_file: nullOr(pathInProject),
-  done_dir: pathInProject,
-  rejected_dir: pathInProject,
-  log_file: pathInProject,
+  stop_file: placed(pathInProject),
+  reinject_prompt_file: placed(reinjectionInProject),
+  task_file: nullOr(placed(pathInProject)),
+  done_dir: placed(pathInProject),
+  rejected_dir: placed(pathInProject),
+  log_file: placed(pathInProject, logPlace),
   allowed_private_hosts: {
     expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
     read: (value) => value === null ? null : void 0
@@ -1107,7 +1184,16 @@ var projectRules = {
   },
   safety: safetyOn
 };
-var environmentRules = { ...userRules, safety: safetyOn };
+var environmentRules = {
+  ...userRules,
+  stop_file: placed(pathAnywhere),
+  reinject_prompt_file: placed(pathAnywhere),
+  task_file: nullOr(placed(pathAnywhere)),
+  done_dir: placed(pathAnywhere),
+  rejected_dir: placed(pathAnywhere),
+  log_file: placed(pathAnywhere, logPlace),
+  safety: safetyOn
+};
 
 // src/engine/configuration/settings.ts
 var always = (value, how) => ({
@@ -1178,10 +1264,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file2) {
-  if (file2 === null) return null;
+function stampOf(file) {
+  if (file === null) return null;
   try {
-    const found = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1203,7 +1289,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path6.sep}${file2}`;
+  const inside = (file) => `${base}${import_node_path6.sep}${file}`;
   return {
     name,
     root,
@@ -1243,25 +1329,25 @@ function refuseEscape(root, base) {
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
     expected: `a folder inside ${import_node_fs7.realpathSync.native(root)}`,
-    received: realExisting(base),
+    received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path6.relative)(import_node_fs7.realpathSync.native(root), realExisting(path));
+  const real = (0, import_node_path6.relative)(import_node_fs7.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
-function realExisting(path, links = 0) {
+function realPlace(path, links = 0) {
   try {
     return import_node_fs7.realpathSync.native(path);
   } catch {
     if ((0, import_node_path6.dirname)(path) === path) return path;
-    const parent = realExisting((0, import_node_path6.dirname)(path), links);
+    const parent = realPlace((0, import_node_path6.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return parent;
+    if (target === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path));
     if (links === mostLinks) return (0, import_node_path6.parse)(path).root;
-    return realExisting((0, import_node_path6.isAbsolute)(target) ? target : `${parent}${import_node_path6.sep}${target}`, links + 1);
+    return realPlace((0, import_node_path6.isAbsolute)(target) ? target : `${parent}${import_node_path6.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -1300,8 +1386,8 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isSettled(file2) {
-  const stamp = stampOf(file2);
+function isSettled(file) {
+  const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf(root) {
@@ -1358,28 +1444,28 @@ var staleAfterMilliseconds = 1e4;
 function defaultLogFile(paths) {
   return (0, import_node_path9.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file2, now, entry) {
+function log2({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs9.mkdirSync)((0, import_node_path9.dirname)(file2), { recursive: true });
-    if (!isLog(file2)) return;
-    if (isFull(file2)) rotate(file2);
-    (0, import_node_fs9.appendFileSync)(file2, `${line}
+    (0, import_node_fs9.mkdirSync)((0, import_node_path9.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
+    if (isFull(file)) rotate(file);
+    (0, import_node_fs9.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
   }
 }
-function isLog(file2) {
-  if ((0, import_node_path9.basename)(file2) === "journal.jsonl") return false;
-  const found = (0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false });
+function isLog(file) {
+  if ((0, import_node_path9.basename)(file) === "journal.jsonl") return false;
+  const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs9.openSync)(file2, "r");
+  const handle = (0, import_node_fs9.openSync)(file, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
     (0, import_node_fs9.readSync)(handle, start, 0, start.length, 0);
@@ -1388,11 +1474,11 @@ function isLog(file2) {
     (0, import_node_fs9.closeSync)(handle);
   }
 }
-function isFull(file2) {
-  return ((0, import_node_fs9.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file) {
+  return ((0, import_node_fs9.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file2) {
-  const mark = `${file2}.rotating`;
+function rotate(file) {
+  const mark = `${file}.rotating`;
   try {
     (0, import_node_fs9.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -1400,7 +1486,7 @@ function rotate(file2) {
     return;
   }
   try {
-    if (isFull(file2)) (0, import_node_fs9.renameSync)(file2, `${file2}.1`);
+    if (isFull(file)) (0, import_node_fs9.renameSync)(file, `${file}.1`);
   } catch {
     return;
   } finally {
@@ -1417,8 +1503,8 @@ function logEvent(paths, now, event) {
   try {
     const settings = lastConfiguration(paths.root);
     const isDefault = settings.log_file === defaultConfiguration.log_file;
-    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
-    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
+    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log2(settings, file, now, { ...event, level: levelOf(event, settings) });
   } catch {
     return;
   }
@@ -1681,7 +1767,7 @@ function stateExists(paths) {
 }
 function isStateLost(paths) {
   if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file2) => (0, import_node_fs11.existsSync)(file2));
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs11.existsSync)(file));
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
@@ -1807,9 +1893,12 @@ function isHeld(paths, lease) {
     host: (0, import_node_os2.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
-    lastSign: lastSignOfLife(paths),
+    lastSign: lastSignOfOwner(paths, lease),
     now
   });
+}
+function lastSignOfOwner(paths, { claimed_at }) {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
 
 // src/store/session/owned-workflow.ts
@@ -1836,8 +1925,8 @@ var samples = [
 ];
 function readRest(paths) {
   const rest2 = readJson(restFile(paths));
-  const sample5 = samples.find(({ kind }) => kind === rest2?.kind);
-  if (sample5 === void 0 || !resembles(rest2, sample5)) return void 0;
+  const sample6 = samples.find(({ kind }) => kind === rest2?.kind);
+  if (sample6 === void 0 || !resembles(rest2, sample6)) return void 0;
   return "until" in rest2 && Number.isNaN(new Date(rest2.until).getTime()) ? void 0 : rest2;
 }
 function writeRest(paths, rest2) {
@@ -1875,16 +1964,16 @@ function readTailWith(transcript, word) {
 }
 function readTail(transcript) {
   try {
-    const file2 = openRegular(transcript);
-    if (typeof file2 !== "number") return Buffer.alloc(0);
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs15.fstatSync)(file2);
+      const { size } = (0, import_node_fs15.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs15.readSync)(file2, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs15.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs15.closeSync)(file2);
+      (0, import_node_fs15.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
@@ -2237,14 +2326,14 @@ function readOrNothing(path) {
 
 // src/store/configuration/problem.ts
 function isNewProblem(paths, problem) {
-  const file2 = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path15.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
-    removeFile(file2);
+    removeFile(file);
     return false;
   }
   const text3 = describeError(problem);
-  if (readOrNothing(file2)?.toString() === text3) return false;
-  writeAtomic(file2, text3);
+  if (readOrNothing(file)?.toString() === text3) return false;
+  writeAtomic(file, text3);
   return true;
 }
 
@@ -2255,18 +2344,18 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs16.existsSync)(file2)) return void 0;
-  const where = (0, import_node_path16.relative)(paths.root, file2);
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs16.existsSync)(file)) return void 0;
+  const where = (0, import_node_path16.relative)(paths.root, file);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
 }
-async function stopReason(file2) {
+async function stopReason(file) {
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-    const { fields, text: text3 } = readNoteFile(file2);
+    const { fields, text: text3 } = readNoteFile(file);
     const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -2286,10 +2375,10 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
 // src/store/session/ralph-loop.ts
 var import_node_path17 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = readRegular(file2).toString("utf8");
+    text3 = readRegular(file).toString("utf8");
   } catch {
     return void 0;
   }
@@ -2301,7 +2390,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file: file2,
+    file,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -2317,13 +2406,13 @@ var import_node_fs17 = require("node:fs");
 var import_node_path18 = require("node:path");
 
 // src/store/files/kept-copy.ts
-function keepCopy(file2, copy) {
-  const content = readOrNothing(file2);
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
   if (content === void 0) removeFile(copy);
   else writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file2, copy) {
-  const now = readOrNothing(file2);
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -2344,7 +2433,7 @@ function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
 // src/store/report/notes-on-report.ts
@@ -2447,13 +2536,13 @@ function breakStale(lock, token) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs18.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path19.join)(folder, name);
+    const file = (0, import_node_path19.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file2, token);
+      breakStale(file, token);
       continue;
     }
-    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
   }
 }
 function readOwner(lock) {
@@ -2463,13 +2552,13 @@ function readOwner(lock) {
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file2) {
-  const owner = readOwner(file2);
+function isOrphaned(file) {
+  const owner = readOwner(file);
   return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file2) {
+function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs18.statSync)(file2).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs18.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -2484,7 +2573,7 @@ function busy(lock) {
 }
 
 // src/store/spend/spend.ts
-var import_node_path23 = require("node:path");
+var import_node_path24 = require("node:path");
 
 // src/engine/spend/usage.ts
 var mostModels = 50;
@@ -2585,10 +2674,10 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file2 = (0, import_node_fs19.openSync)(path, "r");
+    const file = (0, import_node_fs19.openSync)(path, "r");
     try {
       const offset = readLines(
-        file2,
+        file,
         start,
         end3.offset,
         restarted ? { bytes: Infinity } : allowance,
@@ -2596,7 +2685,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs19.closeSync)(file2);
+      (0, import_node_fs19.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -2613,11 +2702,11 @@ function fileStats(path) {
     return void 0;
   }
 }
-function readLines(file2, start, size, allowance, take2) {
+function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs19.readSync)(file2, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2636,9 +2725,30 @@ function readLines(file2, start, size, allowance, take2) {
   return offset;
 }
 
+// src/store/spend/learned-prices.ts
+var import_node_path20 = require("node:path");
+var pricesFile = (root) => (0, import_node_path20.join)(root, projectFolder, "prices.json");
+function readPrices(root) {
+  const json = readJson(pricesFile(root));
+  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
+  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+}
+function learnPrices(root, { models, complete }, surcharged) {
+  if (!complete) return;
+  const known = readPrices(root);
+  const learned = new Map(known);
+  for (const { model, usd, usage } of models) {
+    const price = priceFrom(usd, usage.weight, usage.searches);
+    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+  }
+  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
+  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
+`);
+}
+
 // src/store/spend/count-session.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var idleMilliseconds = 6e5;
 function countSession(session, now, thorough, allowance) {
@@ -2650,7 +2760,7 @@ function countSession(session, now, thorough, allowance) {
     if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since2) continue;
-    const after = countFile(session, (0, import_node_path20.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path21.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -2686,25 +2796,70 @@ function transcriptsIn(folder) {
   }
 }
 
-// src/store/spend/learned-prices.ts
-var import_node_path21 = require("node:path");
-var pricesFile = (root) => (0, import_node_path21.join)(root, projectFolder, "prices.json");
-function readPrices(root) {
-  const json = readJson(pricesFile(root));
-  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
-  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+// src/store/paying-sessions.ts
+var mostBytesBefore = 4 * 1024 * 1024;
+function leave(paths, session, now) {
+  if (session.meter.until !== null) return false;
+  count2(paths, session, now);
+  session.meter.until = now.getTime();
+  return true;
 }
-function learnPrices(root, { models, complete }, surcharged) {
-  if (!complete) return;
-  const known = readPrices(root);
-  const learned = new Map(known);
-  for (const { model, usd, usage } of models) {
-    const price = priceFrom(usd, usage.weight, usage.searches);
-    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
+  const { changed, cost } = countSession(session, now, thorough, allowance);
+  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  return changed;
+}
+var uncounted = { looked: 0, main: null };
+function catchUp(paths, file, { session, begins, at, transcript, end: end3 }) {
+  const then = new Date(at);
+  const known = file.sessions.get(session);
+  const leaving = begins ? [...file.sessions.values()].filter((one) => one !== known) : known === void 0 ? [] : [known];
+  for (const one of leaving.filter(({ meter }) => meter.until === null)) {
+    one.meter.until = at;
+    count2(paths, one, then);
   }
-  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
-  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
-`);
+  if (!begins) return;
+  if (known === void 0) {
+    const main = end3 && { ...end3, latest: at, last: null };
+    file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(at, false), main, agents: /* @__PURE__ */ new Map() });
+  } else {
+    if (known.meter.until !== null) Object.assign(known.meter, { from: at, until: null });
+    known.transcript = transcript;
+  }
+}
+
+// src/store/postponed-spend.ts
+var import_node_fs21 = require("node:fs");
+var import_node_path22 = require("node:path");
+var sample2 = { session: "", begins: true, at: 0, transcript: "" };
+var folderOf = (paths) => (0, import_node_path22.join)(paths.runtime, "spend-postponed");
+var written2 = 0;
+function postpone(paths, payment) {
+  written2 += 1;
+  const name = `${payment.at}-${process.pid}-${written2}.json`;
+  writeAtomic((0, import_node_path22.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
+}
+function readPostponed(paths) {
+  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path22.join)(folderOf(paths), name));
+  const payments = files.flatMap((file) => readPayment(file) ?? []);
+  return { payments: payments.sort((a, b) => a.at - b.at), files };
+}
+function removePostponed(files) {
+  for (const file of files) removeFile(file);
+}
+function readPayment(file) {
+  const payment = readJsonLike(file, sample2);
+  if (payment === void 0) return void 0;
+  const end3 = payment.end;
+  const isPosition = [end3?.offset, end3?.inode, end3?.modified].every((value) => typeof value === "number");
+  return { ...payment, end: isPosition ? end3 ?? null : null };
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs21.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
 }
 
 // src/engine/journal-line.ts
@@ -2726,34 +2881,39 @@ function parseLine(text3) {
 // src/store/spend/spend-of-journal.ts
 var lostSessions = "";
 function spendOfJournal(paths) {
-  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
-      file2.iteration = { number: line.iteration, phase: phase2, before: all };
+      file.iteration = { number: line.iteration, phase: phase2, before: all };
     }
     if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
     const { usd, iteration } = line;
     const tokens = Number(line.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file2.iteration?.phase ?? "?";
+    const phase = file.iteration?.phase ?? "?";
     all = combine(all, spent);
-    file2.phases.set(phase, combine(file2.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file2, { last: { iteration, usd, tokens }, iteration: null });
+    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
     const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
-  return file2;
+  return file;
+}
+
+// src/store/write-refused.ts
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
 }
 
 // src/store/spend/spend-file.ts
-var import_node_path22 = require("node:path");
-var spendPath = (paths) => (0, import_node_path22.join)(paths.runtime, "spend.json");
-function writeSpendFile(paths, file2) {
+var import_node_path23 = require("node:path");
+var spendPath = (paths) => (0, import_node_path23.join)(paths.runtime, "spend.json");
+function writeSpendFile(paths, file) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
     // An older one says how far it had read: what came since is counted again.
     { flush: "file" }
   );
@@ -2846,49 +3006,56 @@ function flag(value) {
 
 // src/store/spend/spend.ts
 var patienceMilliseconds = 1e3;
-var mostBytesBefore = 4 * 1024 * 1024;
 var mostBytesPerTurn = 4 * 1024 * 1024;
 var lateMilliseconds = 6e4;
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
+  await notePayment(paths, { session, begins: false, at: now.getTime(), transcript: "", end: null }, (file) => {
+    const known = file.sessions.get(session);
     return known !== void 0 && leave(paths, known, now);
   });
 }
+async function notePayment(paths, payment, work) {
+  try {
+    await changeAlone(paths, work);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    postpone(paths, payment);
+  }
+}
 async function updateSpend(paths, session, transcript, now) {
-  return change(paths, (file2) => {
-    const known = file2.sessions.get(session);
+  return change(paths, (file) => {
+    const known = file.sessions.get(session);
     if (known !== void 0) known.transcript = transcript;
     else
-      file2.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file2), false), agents: /* @__PURE__ */ new Map() });
-    return countAll(paths, file2, now, false, { bytes: mostBytesPerTurn });
+      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: /* @__PURE__ */ new Map() });
+    return countAll(paths, file, now, false, { bytes: mostBytesPerTurn });
   });
 }
-function since(file2) {
-  return file2.sessions.get(lostSessions)?.meter.from ?? 0;
+function since(file) {
+  return file.sessions.get(lostSessions)?.meter.from ?? 0;
 }
 async function markIteration(paths, progress, now) {
-  return change(paths, (file2) => {
-    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration } = file2;
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration } = file;
     if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file2);
+    const total = workflowTotal(file);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
-      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
       note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
-      const earlier = file2.last?.iteration === iteration.number ? file2.last : { usd: 0, tokens: 0 };
-      file2.last = {
+      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
         iteration: iteration.number,
         usd: sum(earlier.usd, amount2.usd),
         tokens: sum(earlier.tokens, amount2.tokens)
       };
     }
-    const before = file2.last === null ? nothingSpent() : total;
+    const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
@@ -2897,51 +3064,45 @@ function readSpend(paths) {
 }
 async function change(paths, work) {
   try {
-    return await withLock((0, import_node_path23.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work(file2)) writeSpendFile(paths, file2);
-      return report(file2, readPrices(paths.root));
-    });
+    return await changeAlone(paths, work);
   } catch (error) {
-    if (isWorkflowError(error)) return readSpend(paths);
+    if (isWorkflowError(error) || isWriteRefused(error)) return readSpend(paths);
     throw error;
   }
 }
-function countAll(paths, file2, now, thorough, allowance) {
+async function changeAlone(paths, work) {
+  return withLock((0, import_node_path24.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+    const file = readSpendFile(paths) ?? spendOfJournal(paths);
+    const postponed = readPostponed(paths);
+    for (const payment of postponed.payments) catchUp(paths, file, payment);
+    if (work(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
+    removePostponed(postponed.files);
+    return report(file, readPrices(paths.root));
+  });
+}
+function countAll(paths, file, now, thorough, allowance) {
   let changed = false;
-  for (const session of file2.sessions.values()) {
+  for (const session of file.sessions.values()) {
     const { until, open: open2 } = session.meter;
     const mayFollow = until === null || open2.size > 0 || now.getTime() - until < lateMilliseconds;
     if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
   }
   return changed;
 }
-function leave(paths, session, now) {
-  if (session.meter.until !== null) return false;
-  count2(paths, session, now);
-  session.meter.until = now.getTime();
-  return true;
-}
-function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
-  return changed;
-}
-var uncounted = { looked: 0, main: null };
 function sum(one, other) {
   return one === null || other === null ? null : one + other;
 }
-function workflowTotal(file2) {
-  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
 }
-function report(file2, prices) {
-  const total = workflowTotal(file2);
+function report(file, prices) {
+  const total = workflowTotal(file);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file2.phases);
+  const phases2 = new Map(file.phases);
   let current = null;
-  if (file2.iteration !== null) {
-    const { number, phase, before } = file2.iteration;
+  if (file.iteration !== null) {
+    const { number, phase, before } = file.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number, ...priced(spent, prices) };
@@ -2949,9 +3110,9 @@ function report(file2, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
+    exact: isSettled2(total) && !file.sessions.has(lostSessions),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file2.last,
+    last: file.last,
     current
   };
 }
@@ -3019,14 +3180,14 @@ function cancelLoop(paths, now) {
 }
 
 // src/store/turn/iteration-mark.ts
-var import_node_path28 = require("node:path");
+var import_node_path29 = require("node:path");
 
 // src/store/acceptance/has-goal.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
-var acceptanceCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "acceptance.json");
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
+var acceptanceCopy = (paths) => (0, import_node_path25.join)(paths.runtime, "acceptance.json");
 function hasGoal(paths) {
-  return (0, import_node_fs21.existsSync)(paths.acceptance) || (0, import_node_fs21.existsSync)(acceptanceCopy(paths));
+  return (0, import_node_fs22.existsSync)(paths.acceptance) || (0, import_node_fs22.existsSync)(acceptanceCopy(paths));
 }
 
 // src/engine/research/angles.ts
@@ -3129,22 +3290,22 @@ function rotated(list, start) {
 }
 
 // src/store/turn/document-change.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile2 = (paths, document) => (0, import_node_path25.join)(paths.runtime, `${document}-before.tex`);
+var copyFile2 = (paths, document) => (0, import_node_path26.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs22.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs23.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
 
 // src/store/turn/outlook-file.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs24 = require("node:fs");
+var import_node_path27 = require("node:path");
 var outlookFile = "outlook.json";
-var sample2 = {
+var sample3 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3165,25 +3326,23 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path26.join)(paths.runtime, outlookFile), sample2);
-  const { size, mtimeMs } = (0, import_node_fs23.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike((0, import_node_path27.join)(paths.runtime, outlookFile), sample3);
+  const { size, mtimeMs } = (0, import_node_fs24.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/store/report/check-file.ts
-var import_node_path27 = require("node:path");
-var unknown = { summary: "", hard: 0, iteration: 0, rounds: 0 };
-var file = (paths) => (0, import_node_path27.join)(paths.runtime, "report-check.json");
-function readNotedCheck(paths) {
-  return readJsonLike(file(paths), unknown) ?? unknown;
-}
+var import_node_path28 = require("node:path");
+var none = { iteration: 0, rounds: 0 };
+var checkFile = (paths) => (0, import_node_path28.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path28.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
-  const noted = readNotedCheck(paths);
+  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
 
 // src/store/research/research-turn.ts
@@ -3229,7 +3388,7 @@ async function phaseTurn({ current_phase }) {
 }
 
 // src/store/turn/iteration-mark.ts
-var sample3 = {
+var sample4 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3240,9 +3399,9 @@ var sample3 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var markFile = (paths) => (0, import_node_path28.join)(paths.runtime, "iteration.json");
+var markFile = (paths) => (0, import_node_path29.join)(paths.runtime, "iteration.json");
 async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample3);
+  const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
 }
@@ -3273,8 +3432,8 @@ function writeMark(paths, mark) {
 }
 
 // src/store/steering/redirects.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path30 = require("node:path");
 
 // src/engine/steering/redirect.ts
 var mostUrgentCharacters = 4e3;
@@ -3290,55 +3449,55 @@ function priorityOf(value) {
 // src/store/steering/redirects.ts
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs24.existsSync)(file2) || !(0, import_node_fs24.statSync)(file2).isFile()) return;
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const { fields, text: text3 } = readNoteFile(file2);
+  const { fields, text: text3 } = readNoteFile(file);
   if (text3 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs24.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path29.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file2 of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file2)) continue;
-    const redirect = await readRedirect(paths, file2);
-    if (redirect !== void 0) pending.push({ ...redirect, file: file2 });
+  for (const file of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file)) continue;
+    const redirect = await readRedirect(paths, file);
+    if (redirect !== void 0) pending.push({ ...redirect, file });
   }
   return pending;
 }
 async function setAsideUnreadable(paths, told, now) {
   const notices = [];
   for (const name of queued(paths)) {
-    if (told.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file2 = `redirects/${name}`;
-    const kept = (setAside((0, import_node_path29.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
-    note(paths, now, { event: "set-aside", file: file2, kept, why: "it holds no text that can be read" });
+    if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file = `redirects/${name}`;
+    const kept = (setAside((0, import_node_path30.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    note(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
-      `${file2} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
   }
   return notices;
 }
 function archiveRedirects(paths, told, iteration) {
-  for (const { file: file2 } of told) {
-    const path = (0, import_node_path29.join)(paths.redirects, file2);
-    if (!(0, import_node_fs24.existsSync)(path)) continue;
-    (0, import_node_fs24.mkdirSync)((0, import_node_path29.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs24.renameSync)(path, (0, import_node_path29.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+  for (const { file } of told) {
+    const path = (0, import_node_path30.join)(paths.redirects, file);
+    if (!(0, import_node_fs25.existsSync)(path)) continue;
+    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
-async function readRedirect(paths, file2) {
-  const path = (0, import_node_path29.join)(paths.redirects, file2);
-  if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs24.statSync)(path).isFile()) return void 0;
+async function readRedirect(paths, file) {
+  const path = (0, import_node_path30.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
+    if (!(0, import_node_fs25.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
     if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs24.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string" || text3.trim() === "") return void 0;
@@ -3348,21 +3507,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path29.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs24.renameSync)(from, to);
+    (0, import_node_fs25.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs24.copyFileSync)(from, to);
-    (0, import_node_fs24.rmSync)(from);
+    (0, import_node_fs25.copyFileSync)(from, to);
+    (0, import_node_fs25.rmSync)(from);
   }
 }
 
@@ -3437,8 +3596,8 @@ function acceptanceSteps(judge2, settled) {
 }
 
 // src/store/create-workflow.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path32 = require("node:path");
 
 // src/engine/tex/characters.ts
 var specials = {
@@ -3621,13 +3780,13 @@ function fillReportTemplate(template, { title }) {
 }
 
 // src/store/plugin-root.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path31 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs25.existsSync)((0, import_node_path30.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path30.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path30.dirname)(folder);
+  while (!(0, import_node_fs26.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path31.dirname)(folder);
   }
   return folder;
 }
@@ -3636,17 +3795,17 @@ function pluginRoot() {
 function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
-function fillTemplate(paths, name, file2) {
-  if ((0, import_node_fs26.existsSync)(file2)) return false;
-  const template = (0, import_node_fs26.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
+function fillTemplate(paths, name, file) {
+  if ((0, import_node_fs27.existsSync)(file)) return false;
+  const template = (0, import_node_fs27.readFileSync)((0, import_node_path32.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
 
 // src/store/turn/inbox.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path32 = require("node:path");
-var sample4 = {
+var import_node_fs28 = require("node:fs");
+var import_node_path33 = require("node:path");
+var sample5 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3659,15 +3818,15 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path32.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path33.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path33.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample4);
+  return readJsonLike(path, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs27.existsSync)(folder)) return [];
-  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs28.existsSync)(folder)) return [];
+  return (0, import_node_fs28.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");

@@ -56,12 +56,29 @@ var allowed = /* @__PURE__ */ new Set([
   "plan",
   "acceptance"
 ]);
+var forTheUser = [
+  "stop",
+  "cancel",
+  "complete",
+  "redirect",
+  "resolve",
+  "align",
+  "feature skip",
+  "commands confirm",
+  "repair",
+  "checkpoint restore",
+  "archive"
+];
+function isForTheUser(words) {
+  const called = words.filter((word) => !word.startsWith("-"));
+  return forTheUser.some((command) => command.split(" ").every((word, index) => called[index] === word));
+}
 function isPlainOwnCommand(command) {
   const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
   if (words[0] !== "autonomous-workflow" || !words.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
     return false;
   }
-  return words[1] !== void 0 && allowed.has(words[1]);
+  return words[1] !== void 0 && allowed.has(words[1]) && !isForTheUser(words.slice(1));
 }
 
 // src/engine/owned-files.ts
@@ -254,20 +271,25 @@ function printable(text2) {
 // src/engine/workflow-name.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 function isWorkflowName(text2) {
-  return pattern.test(text2);
+  return pattern.test(text2) && !reserved.test(text2);
 }
 function requireWorkflowName(text2) {
   if (isWorkflowName(text2)) return text2;
   const suggestion = suggestName(text2);
   throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
     received: JSON.stringify(text2),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
 function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
   return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 
@@ -321,25 +343,25 @@ function refuseEscape(root, base) {
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
     expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
-    received: realExisting(base),
+    received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path3.relative)(import_node_fs3.realpathSync.native(root), realExisting(path));
+  const real = (0, import_node_path3.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
-function realExisting(path, links = 0) {
+function realPlace(path, links = 0) {
   try {
     return import_node_fs3.realpathSync.native(path);
   } catch {
     if ((0, import_node_path3.dirname)(path) === path) return path;
-    const parent = realExisting((0, import_node_path3.dirname)(path), links);
+    const parent = realPlace((0, import_node_path3.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return parent;
+    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path));
     if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
-    return realExisting((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
+    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -453,14 +475,26 @@ async function onToolUse(input, root) {
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return void 0;
       return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).startAgent(tool, paths, session);
     default:
-      return guardFile(text(tool.file_path ?? tool.notebook_path), paths);
+      return guardFile(
+        text(tool.file_path ?? tool.notebook_path),
+        paths,
+        await (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).steeringFiles(paths)
+      );
   }
 }
-function guardFile(file, paths) {
+function guardFile(file, paths, steering) {
   if (file === "") return void 0;
   const named = (0, import_node_path8.resolve)(paths.root, file);
   const real = realPathInside(paths.root, named);
-  return guardPlace(named, paths) ?? (real === void 0 ? void 0 : guardPlace((0, import_node_path8.resolve)(paths.root, real), paths));
+  const places = [named, ...real === void 0 ? [] : [(0, import_node_path8.resolve)(paths.root, real)]];
+  for (const place of places) {
+    const found = guardPlace(place, paths);
+    if (found !== void 0) return found;
+  }
+  if (!places.some((place) => steering.includes(place))) return void 0;
+  return refuse(
+    `${file} is the user's: it stops or redirects the workflow \u2192 leave it to the user and go on with your work`
+  );
 }
 function guardPlace(absolute, paths) {
   const fromRoot = (0, import_node_path8.relative)(paths.root, absolute).split(import_node_path8.sep).join("/");

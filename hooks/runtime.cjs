@@ -86,32 +86,37 @@ var init_workflow_error = __esm({
 
 // src/engine/workflow-name.ts
 function isWorkflowName(text3) {
-  return pattern.test(text3);
+  return pattern.test(text3) && !reserved.test(text3);
 }
 function requireWorkflowName(text3) {
   if (isWorkflowName(text3)) return text3;
   const suggestion = suggestName(text3);
   throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit",
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
     received: JSON.stringify(text3),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
 function suggestName(text3) {
+  const name = slug(text3);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text3) {
   return text3.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
   const words3 = name.replace(/-+/g, " ").trim();
   return words3.charAt(0).toUpperCase() + words3.slice(1);
 }
-var pattern, longestName;
+var pattern, longestName, reserved;
 var init_workflow_name = __esm({
   "src/engine/workflow-name.ts"() {
     "use strict";
     init_workflow_error();
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     longestName = 63;
+    reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
   }
 });
 
@@ -141,17 +146,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file2 = open(path);
+  const file = open(path);
   try {
-    return (0, import_node_fs2.readFileSync)(file2);
+    return (0, import_node_fs2.readFileSync)(file);
   } finally {
-    (0, import_node_fs2.closeSync)(file2);
+    (0, import_node_fs2.closeSync)(file);
   }
 }
 function open(path) {
-  const file2 = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
-  (0, import_node_fs2.closeSync)(file2);
+  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs2.closeSync)(file);
   throw noFile(path);
 }
 function noFile(path) {
@@ -171,12 +176,12 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file2, Buffer.from(content));
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
+      writeAll(file, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
-      (0, import_node_fs3.closeSync)(file2);
+      (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -211,16 +216,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs3.openSync)(path, "a+", 420);
+  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path);
+    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
     const text3 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file2, Buffer.from(endsInMiddle(file2) ? `
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text3}` : text3));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
   } finally {
-    (0, import_node_fs3.closeSync)(file2);
+    (0, import_node_fs3.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -232,16 +237,16 @@ function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function endsInMiddle(file2) {
-  const { size } = (0, import_node_fs3.fstatSync)(file2);
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs3.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file2, content) {
+function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -274,7 +279,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path2.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path2.sep}${file2}`;
+  const inside = (file) => `${base}${import_node_path2.sep}${file}`;
   return {
     name,
     root,
@@ -314,24 +319,24 @@ function refuseEscape(root, base) {
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
     expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
-    received: realExisting(base),
+    received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path2.relative)(import_node_fs4.realpathSync.native(root), realExisting(path));
+  const real = (0, import_node_path2.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path2.sep}`) || (0, import_node_path2.isAbsolute)(real) ? void 0 : real;
 }
-function realExisting(path, links = 0) {
+function realPlace(path, links = 0) {
   try {
     return import_node_fs4.realpathSync.native(path);
   } catch {
     if ((0, import_node_path2.dirname)(path) === path) return path;
-    const parent = realExisting((0, import_node_path2.dirname)(path), links);
+    const parent = realPlace((0, import_node_path2.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return parent;
+    if (target === void 0) return (0, import_node_path2.join)(parent, (0, import_node_path2.basename)(path));
     if (links === mostLinks) return (0, import_node_path2.parse)(path).root;
-    return realExisting((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
+    return realPlace((0, import_node_path2.isAbsolute)(target) ? target : `${parent}${import_node_path2.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -493,8 +498,8 @@ var init_entry = __esm({
 });
 
 // src/programs/start-detached.ts
-function startDetached(file2, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words3], {
+function startDetached(file, words3, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -812,28 +817,28 @@ var init_log_level = __esm({
 function defaultLogFile(paths) {
   return (0, import_node_path5.join)(paths.runtime, "log.jsonl");
 }
-function log({ log_level }, file2, now, entry) {
+function log({ log_level }, file, now, entry) {
   if (!isLogged(entry.level, log_level)) return;
   try {
     const line = JSON.stringify(
       { time: now.toISOString(), ...entry },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs7.mkdirSync)((0, import_node_path5.dirname)(file2), { recursive: true });
-    if (!isLog(file2)) return;
-    if (isFull(file2)) rotate(file2);
-    (0, import_node_fs7.appendFileSync)(file2, `${line}
+    (0, import_node_fs7.mkdirSync)((0, import_node_path5.dirname)(file), { recursive: true });
+    if (!isLog(file)) return;
+    if (isFull(file)) rotate(file);
+    (0, import_node_fs7.appendFileSync)(file, `${line}
 `);
   } catch {
     return;
   }
 }
-function isLog(file2) {
-  if ((0, import_node_path5.basename)(file2) === "journal.jsonl") return false;
-  const found = (0, import_node_fs7.statSync)(file2, { throwIfNoEntry: false });
+function isLog(file) {
+  if ((0, import_node_path5.basename)(file) === "journal.jsonl") return false;
+  const found = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false });
   if (found?.isFile() === false) return false;
   if ((found?.size ?? 0) === 0) return true;
-  const handle = (0, import_node_fs7.openSync)(file2, "r");
+  const handle = (0, import_node_fs7.openSync)(file, "r");
   try {
     const start = Buffer.alloc(firstLetters.length);
     (0, import_node_fs7.readSync)(handle, start, 0, start.length, 0);
@@ -842,11 +847,11 @@ function isLog(file2) {
     (0, import_node_fs7.closeSync)(handle);
   }
 }
-function isFull(file2) {
-  return ((0, import_node_fs7.statSync)(file2, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
+function isFull(file) {
+  return ((0, import_node_fs7.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
 }
-function rotate(file2) {
-  const mark = `${file2}.rotating`;
+function rotate(file) {
+  const mark = `${file}.rotating`;
   try {
     (0, import_node_fs7.writeFileSync)(mark, "", { flag: "wx" });
   } catch {
@@ -854,7 +859,7 @@ function rotate(file2) {
     return;
   }
   try {
-    if (isFull(file2)) (0, import_node_fs7.renameSync)(file2, `${file2}.1`);
+    if (isFull(file)) (0, import_node_fs7.renameSync)(file, `${file}.1`);
   } catch {
     return;
   } finally {
@@ -881,14 +886,14 @@ var init_log = __esm({
 });
 
 // src/engine/ledger/resembles.ts
-function resembles(value, sample5) {
-  if (sample5 === null) return true;
-  if (Array.isArray(sample5)) {
-    return Array.isArray(value) && (sample5.length === 0 || value.every((element) => resembles(element, sample5[0])));
+function resembles(value, sample6) {
+  if (sample6 === null) return true;
+  if (Array.isArray(sample6)) {
+    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => resembles(element, sample6[0])));
   }
-  if (typeof sample5 !== "object") return typeof value === typeof sample5 && !Number.isNaN(value);
+  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample5).every(
+  return Object.entries(sample6).every(
     ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
   );
 }
@@ -906,9 +911,9 @@ function readJson(path) {
     return void 0;
   }
 }
-function readJsonLike(path, sample5) {
+function readJsonLike(path, sample6) {
   const value = readJson(path);
-  return resembles(value, sample5) ? value : void 0;
+  return resembles(value, sample6) ? value : void 0;
 }
 var init_json_file = __esm({
   "src/store/files/json-file.ts"() {
@@ -1100,6 +1105,106 @@ var init_depth = __esm({
   }
 });
 
+// src/engine/owned-files.ts
+function insteadOfEditing(path, workflow) {
+  const [first = ""] = path.split("/");
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path);
+}
+var generated, generatedFolders;
+var init_owned_files = __esm({
+  "src/engine/owned-files.ts"() {
+    "use strict";
+    generated = /* @__PURE__ */ new Map([
+      ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+      ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
+      ["figures/sources.tex", "nothing to do: it is made from the ledger"],
+      ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+      ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["progress.txt", "nothing to do: every command notes what it did there"],
+      ["journal.jsonl", "nothing to do: every command notes what it did there"]
+    ]);
+    generatedFolders = /* @__PURE__ */ new Set([
+      "inbox",
+      "tasks",
+      "redirects",
+      "snapshots",
+      "verification",
+      "proofs",
+      "transcripts",
+      ".runtime"
+    ]);
+  }
+});
+
+// src/engine/configured-paths.ts
+function placed(rule, isAllowed = steeringPlace) {
+  return {
+    ...rule,
+    read: (value) => {
+      const path = rule.read(value);
+      return path === void 0 || isAllowed(path) !== void 0 ? void 0 : path;
+    },
+    whyNot: (value) => typeof value === "string" ? isAllowed(value) : void 0
+  };
+}
+function takenPlace(path, isFree) {
+  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
+  if (at === -1) return void 0;
+  const workflow = lower[at]?.slice("research-".length) ?? "";
+  const file = lower.slice(at + 1).join("/");
+  if (isFree(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, steering, steeringPlace, log2, ownLog, logPlace, spelt;
+var init_configured_paths = __esm({
+  "src/engine/configured-paths.ts"() {
+    "use strict";
+    init_owned_files();
+    init_project_path();
+    longestPath = 1024;
+    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+    pathInProject = {
+      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+    };
+    reinjectionInProject = {
+      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+    };
+    pathAnywhere = {
+      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+    };
+    isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+    steering = /^(?:STOP|redirect\.md)$/i;
+    steeringPlace = (path) => takenPlace(path, (file) => steering.test(file));
+    log2 = /\.(?:log|jsonl|txt)$/i;
+    ownLog = /^\.runtime\/log\.jsonl$/;
+    logPlace = (path) => log2.test(path) ? takenPlace(path, (file) => ownLog.test(file)) : "a log ends in .log, .jsonl or .txt";
+    spelt = (file) => file === "stop" ? "STOP" : file;
+  }
+});
+
 // src/engine/configuration/rules.ts
 function numberRule({ least, above, most }, kind = "number") {
   const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
@@ -1117,14 +1222,14 @@ function isWebhook(text3) {
 function isHostList(text3) {
   return text3.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text3);
 }
-var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
+var wholeNumber, yesOrNo, logLevel, oneOf, nullOr, longestCommand, commandLine, webhook, hosts, safety, safetyOn, userRules, projectRules, environmentRules;
 var init_rules = __esm({
   "src/engine/configuration/rules.ts"() {
     "use strict";
     init_configuration();
     init_command_line();
     init_depth();
-    init_project_path();
+    init_configured_paths();
     wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
     yesOrNo = {
       expects: "true or false",
@@ -1141,25 +1246,11 @@ var init_rules = __esm({
       expects: words3.join(", "),
       read: (value) => words3.find((word) => word === value)
     });
-    nullOr = ({ expects, read }) => ({
+    nullOr = ({ expects, read, ...others }) => ({
+      ...others,
       expects: `${expects}; or null`,
       read: (value) => value === null ? null : read(value)
     });
-    longestPath = 1024;
-    isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-    pathInProject = {
-      expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-    };
-    reinjectionInProject = {
-      expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-      read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-    };
-    pathAnywhere = {
-      expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-      read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-    };
-    isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
     longestCommand = 2e3;
     commandLine = {
       expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
@@ -1234,12 +1325,12 @@ var init_rules = __esm({
     };
     projectRules = {
       ...userRules,
-      stop_file: pathInProject,
-      reinject_prompt_file: reinjectionInProject,
-      task_file: nullOr(pathInProject),
-      done_dir: pathInProject,
-      rejected_dir: pathInProject,
-      log_file: pathInProject,
+      stop_file: placed(pathInProject),
+      reinject_prompt_file: placed(reinjectionInProject),
+      task_file: nullOr(placed(pathInProject)),
+      done_dir: placed(pathInProject),
+      rejected_dir: placed(pathInProject),
+      log_file: placed(pathInProject, logPlace),
       allowed_private_hosts: {
         expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
         read: (value) => value === null ? null : void 0
@@ -1250,7 +1341,16 @@ var init_rules = __esm({
       },
       safety: safetyOn
     };
-    environmentRules = { ...userRules, safety: safetyOn };
+    environmentRules = {
+      ...userRules,
+      stop_file: placed(pathAnywhere),
+      reinject_prompt_file: placed(pathAnywhere),
+      task_file: nullOr(placed(pathAnywhere)),
+      done_dir: placed(pathAnywhere),
+      rejected_dir: placed(pathAnywhere),
+      log_file: placed(pathAnywhere, logPlace),
+      safety: safetyOn
+    };
   }
 });
 
@@ -1327,10 +1427,10 @@ function home(environment) {
     return "";
   }
 }
-function stampOf(file2) {
-  if (file2 === null) return null;
+function stampOf(file) {
+  if (file === null) return null;
   try {
-    const found = (0, import_node_fs10.statSync)(file2, { throwIfNoEntry: false });
+    const found = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1379,8 +1479,8 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isSettled(file2) {
-  const stamp = stampOf(file2);
+function isSettled(file) {
+  const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
 function placeOf(root) {
@@ -1579,13 +1679,13 @@ function parseMessage(row) {
   const usage = object(message?.usage);
   if (usage === void 0) return void 0;
   const model = canonicalModel(message?.model);
-  const written2 = count(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written2, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const written3 = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(written3, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
   const counts = {
     input: count(usage.input_tokens),
     output: count(usage.output_tokens),
     cacheRead: count(usage.cache_read_input_tokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const surcharge = surchargeOf(model, counts, {
@@ -1610,13 +1710,13 @@ function parseCost(row) {
   return { kind: "cost", usd: row.totalCostUSD, tokens, models, complete: row.hasUnknownModelCost !== true };
 }
 function parseModelCost(model, fields = {}) {
-  const written2 = count(fields.cacheCreationInputTokens);
-  const oneHour = Math.min(written2, count(fields.cacheCreationEphemeral1hInputTokens));
+  const written3 = count(fields.cacheCreationInputTokens);
+  const oneHour = Math.min(written3, count(fields.cacheCreationEphemeral1hInputTokens));
   const counts = {
     input: count(fields.inputTokens),
     output: count(fields.outputTokens),
     cacheRead: count(fields.cacheReadInputTokens),
-    cacheWriteFiveMinutes: written2 - oneHour,
+    cacheWriteFiveMinutes: written3 - oneHour,
     cacheWriteOneHour: oneHour
   };
   const usd = isMoney(fields.costUSD) ? fields.costUSD : 0;
@@ -1820,8 +1920,8 @@ function logEvent(paths, now, event) {
   try {
     const settings = lastConfiguration(paths.root);
     const isDefault = settings.log_file === defaultConfiguration.log_file;
-    const file2 = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
-    log(settings, file2, now, { ...event, level: levelOf(event, settings) });
+    const file = isDefault ? defaultLogFile(paths) : configuredPath(paths.root, settings.log_file, paths.name);
+    log(settings, file, now, { ...event, level: levelOf(event, settings) });
   } catch {
     return;
   }
@@ -1916,12 +2016,12 @@ var init_is_alive = __esm({
 
 // src/store/session/signs-of-life.ts
 function beat(paths) {
-  const file2 = (0, import_node_fs13.openSync)(heartbeatFile(paths), "a+");
+  const file = (0, import_node_fs13.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs13.futimesSync)(file2, now, now);
+    (0, import_node_fs13.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs13.closeSync)(file2);
+    (0, import_node_fs13.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
@@ -1972,9 +2072,12 @@ function isHeld(paths, lease) {
     host: (0, import_node_os2.hostname)(),
     alive: isAlive(lease.process),
     bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
-    lastSign: lastSignOfLife(paths),
+    lastSign: lastSignOfOwner(paths, lease),
     now
   });
+}
+function lastSignOfOwner(paths, { claimed_at }) {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
 var import_node_os2, import_node_path13, sample, leaseFile;
 var init_lease2 = __esm({
@@ -2018,8 +2121,8 @@ var init_owned_workflow = __esm({
 // src/store/rest.ts
 function readRest(paths) {
   const rest2 = readJson(restFile(paths));
-  const sample5 = samples.find(({ kind }) => kind === rest2?.kind);
-  if (sample5 === void 0 || !resembles(rest2, sample5)) return void 0;
+  const sample6 = samples.find(({ kind }) => kind === rest2?.kind);
+  if (sample6 === void 0 || !resembles(rest2, sample6)) return void 0;
   return "until" in rest2 && Number.isNaN(new Date(rest2.until).getTime()) ? void 0 : rest2;
 }
 function writeRest(paths, rest2) {
@@ -2194,8 +2297,8 @@ var init_state = __esm({
   "src/engine/state/state.ts"() {
     "use strict";
     init_configuration();
-    init_modes();
     init_vocabulary();
+    init_modes();
     unbegun = {
       status: "in_progress",
       current_phase: phases.A,
@@ -2451,16 +2554,16 @@ var init_reporting_agents = __esm({
 // src/store/turn/inbox.ts
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file3)), entry));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
-  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
+  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
-  const file2 = `${entry.agent}-${number}.json`;
-  writeAtomic((0, import_node_path17.join)(folder, file2), `${JSON.stringify(entry, null, 1)}
+  const file = `${entry.agent}-${number}.json`;
+  writeAtomic((0, import_node_path17.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
-  return `${iteration}/${file2}`;
+  return `${iteration}/${file}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
@@ -2472,7 +2575,7 @@ function settledAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path17.join)(folder, file2)) ?? []);
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample3);
@@ -2898,13 +3001,13 @@ var init_read_or_nothing = __esm({
 });
 
 // src/store/files/kept-copy.ts
-function keepCopy(file2, copy) {
-  const content = readOrNothing(file2);
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
   if (content === void 0) removeFile(copy);
   else writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file2, copy) {
-  const now = readOrNothing(file2);
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -2922,7 +3025,7 @@ function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 var import_node_path19, outcomes, outcomeFiles, outcomeFile, inputs;
 var init_compilation = __esm({
@@ -2968,26 +3071,24 @@ var init_document_change = __esm({
 });
 
 // src/store/report/check-file.ts
-function readNotedCheck(paths) {
-  return readJsonLike(file(paths), unknown) ?? unknown;
-}
 function checkRounds(paths, iteration) {
-  const noted = readNotedCheck(paths);
+  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-var import_node_path21, unknown, file;
+var import_node_path21, none, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
     import_node_path21 = require("node:path");
     init_atomic();
     init_json_file();
-    unknown = { summary: "", hard: 0, iteration: 0, rounds: 0 };
-    file = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
+    none = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -3211,13 +3312,13 @@ function breakStale(lock, token) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs20.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path23.join)(folder, name);
+    const file = (0, import_node_path23.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file2, token);
+      breakStale(file, token);
       continue;
     }
-    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
   }
 }
 function readOwner(lock) {
@@ -3227,13 +3328,13 @@ function readOwner(lock) {
 function isStale2(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
 }
-function isOrphaned(file2) {
-  const owner = readOwner(file2);
+function isOrphaned(file) {
+  const owner = readOwner(file);
   return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file2) {
+function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs20.statSync)(file2).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs20.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -3396,10 +3497,10 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file2 = (0, import_node_fs21.openSync)(path, "r");
+    const file = (0, import_node_fs21.openSync)(path, "r");
     try {
       const offset = readLines(
-        file2,
+        file,
         start,
         end3.offset,
         restarted ? { bytes: Infinity } : allowance,
@@ -3407,7 +3508,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs21.closeSync)(file2);
+      (0, import_node_fs21.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -3428,11 +3529,11 @@ function fileStats(path) {
     return void 0;
   }
 }
-function readLines(file2, start, size, allowance, take2) {
+function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs21.readSync)(file2, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs21.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -3461,6 +3562,37 @@ var init_appended_lines = __esm({
   }
 });
 
+// src/store/spend/learned-prices.ts
+function readPrices(root) {
+  const json = readJson(pricesFile(root));
+  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
+  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+}
+function learnPrices(root, { models, complete }, surcharged) {
+  if (!complete) return;
+  const known = readPrices(root);
+  const learned = new Map(known);
+  for (const { model, usd, usage } of models) {
+    const price = priceFrom(usd, usage.weight, usage.searches);
+    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+  }
+  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
+  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
+`);
+}
+var import_node_path24, pricesFile;
+var init_learned_prices = __esm({
+  "src/store/spend/learned-prices.ts"() {
+    "use strict";
+    import_node_path24 = require("node:path");
+    init_prices();
+    init_atomic();
+    init_json_file();
+    init_project();
+    pricesFile = (root) => (0, import_node_path24.join)(root, projectFolder, "prices.json");
+  }
+});
+
 // src/store/spend/count-session.ts
 function countSession(session, now, thorough, allowance) {
   const since2 = thorough ? -Infinity : session.looked - idleMilliseconds;
@@ -3471,7 +3603,7 @@ function countSession(session, now, thorough, allowance) {
     if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since2) continue;
-    const after = countFile(session, (0, import_node_path24.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path25.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -3506,12 +3638,12 @@ function transcriptsIn(folder) {
     return [];
   }
 }
-var import_node_fs22, import_node_path24, words2, idleMilliseconds;
+var import_node_fs22, import_node_path25, words2, idleMilliseconds;
 var init_count_session = __esm({
   "src/store/spend/count-session.ts"() {
     "use strict";
     import_node_fs22 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_path25 = require("node:path");
     init_meter();
     init_transcript_row();
     init_appended_lines();
@@ -3520,34 +3652,112 @@ var init_count_session = __esm({
   }
 });
 
-// src/store/spend/learned-prices.ts
-function readPrices(root) {
-  const json = readJson(pricesFile(root));
-  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
-  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
-}
-function learnPrices(root, { models, complete }, surcharged) {
-  if (!complete) return;
-  const known = readPrices(root);
-  const learned = new Map(known);
-  for (const { model, usd, usage } of models) {
-    const price = priceFrom(usd, usage.weight, usage.searches);
-    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+// src/store/paying-sessions.ts
+function beginPaying(paths, file, session, transcript, now) {
+  const known = file.sessions.get(session);
+  for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
+  if (known === void 0) {
+    file.sessions.set(session, newSession(paths, transcript, now));
+    return;
   }
-  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
-  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
-`);
+  if (known.meter.until !== null) {
+    count2(paths, known, now);
+    Object.assign(known.meter, { from: now.getTime(), until: null });
+  }
+  known.transcript = transcript;
 }
-var import_node_path25, pricesFile;
-var init_learned_prices = __esm({
-  "src/store/spend/learned-prices.ts"() {
+function leave(paths, session, now) {
+  if (session.meter.until !== null) return false;
+  count2(paths, session, now);
+  session.meter.until = now.getTime();
+  return true;
+}
+function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
+  const { changed, cost } = countSession(session, now, thorough, allowance);
+  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  return changed;
+}
+function newSession(paths, transcript, now) {
+  const end3 = endOf(transcript);
+  const isLong = end3 !== void 0 && end3.offset > mostBytesBefore;
+  const main = isLong ? { ...end3, latest: now.getTime(), last: null } : null;
+  const meter = newMeter(now.getTime(), !isLong);
+  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
+  meter.until = 0;
+  count2(paths, session, now);
+  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
+  return session;
+}
+function catchUp(paths, file, { session, begins, at, transcript, end: end3 }) {
+  const then = new Date(at);
+  const known = file.sessions.get(session);
+  const leaving = begins ? [...file.sessions.values()].filter((one) => one !== known) : known === void 0 ? [] : [known];
+  for (const one of leaving.filter(({ meter }) => meter.until === null)) {
+    one.meter.until = at;
+    count2(paths, one, then);
+  }
+  if (!begins) return;
+  if (known === void 0) {
+    const main = end3 && { ...end3, latest: at, last: null };
+    file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(at, false), main, agents: /* @__PURE__ */ new Map() });
+  } else {
+    if (known.meter.until !== null) Object.assign(known.meter, { from: at, until: null });
+    known.transcript = transcript;
+  }
+}
+var mostBytesBefore, uncounted;
+var init_paying_sessions = __esm({
+  "src/store/paying-sessions.ts"() {
     "use strict";
-    import_node_path25 = require("node:path");
-    init_prices();
+    init_meter();
+    init_appended_lines();
+    init_count_session();
+    init_learned_prices();
+    mostBytesBefore = 4 * 1024 * 1024;
+    uncounted = { looked: 0, main: null };
+  }
+});
+
+// src/store/postponed-spend.ts
+function postpone(paths, payment) {
+  written2 += 1;
+  const name = `${payment.at}-${process.pid}-${written2}.json`;
+  writeAtomic((0, import_node_path26.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
+}
+function readPostponed(paths) {
+  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path26.join)(folderOf(paths), name));
+  const payments = files.flatMap((file) => readPayment(file) ?? []);
+  return { payments: payments.sort((a, b) => a.at - b.at), files };
+}
+function removePostponed(files) {
+  for (const file of files) removeFile(file);
+}
+function readPayment(file) {
+  const payment = readJsonLike(file, sample5);
+  if (payment === void 0) return void 0;
+  const end3 = payment.end;
+  const isPosition = [end3?.offset, end3?.inode, end3?.modified].every((value) => typeof value === "number");
+  return { ...payment, end: isPosition ? end3 ?? null : null };
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs23.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs23, import_node_path26, sample5, folderOf, written2;
+var init_postponed_spend = __esm({
+  "src/store/postponed-spend.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    import_node_path26 = require("node:path");
     init_atomic();
     init_json_file();
-    init_project();
-    pricesFile = (root) => (0, import_node_path25.join)(root, projectFolder, "prices.json");
+    init_remove_file();
+    sample5 = { session: "", begins: true, at: 0, transcript: "" };
+    folderOf = (paths) => (0, import_node_path26.join)(paths.runtime, "spend-postponed");
+    written2 = 0;
   }
 });
 
@@ -3576,25 +3786,25 @@ var init_journal_line = __esm({
 
 // src/store/spend/spend-of-journal.ts
 function spendOfJournal(paths) {
-  const file2 = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
-      file2.iteration = { number: line.iteration, phase: phase2, before: all };
+      file.iteration = { number: line.iteration, phase: phase2, before: all };
     }
     if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
     const { usd, iteration } = line;
     const tokens = Number(line.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file2.iteration?.phase ?? "?";
+    const phase = file.iteration?.phase ?? "?";
     all = combine(all, spent);
-    file2.phases.set(phase, combine(file2.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file2, { last: { iteration, usd, tokens }, iteration: null });
+    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
     const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file2.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
-  return file2;
+  return file;
 }
 var lostSessions;
 var init_spend_of_journal = __esm({
@@ -3609,11 +3819,21 @@ var init_spend_of_journal = __esm({
   }
 });
 
+// src/store/write-refused.ts
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
+}
+var init_write_refused = __esm({
+  "src/store/write-refused.ts"() {
+    "use strict";
+  }
+});
+
 // src/store/spend/spend-file.ts
-function writeSpendFile(paths, file2) {
+function writeSpendFile(paths, file) {
   writeAtomic(
     spendPath(paths),
-    JSON.stringify(file2, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
     // An older one says how far it had read: what came since is counted again.
     { flush: "file" }
   );
@@ -3703,85 +3923,84 @@ function flag(value) {
   if (typeof value !== "boolean") throw new TypeError("not a flag");
   return value;
 }
-var import_node_path26, spendPath;
+var import_node_path27, spendPath;
 var init_spend_file = __esm({
   "src/store/spend/spend-file.ts"() {
     "use strict";
-    import_node_path26 = require("node:path");
+    import_node_path27 = require("node:path");
     init_atomic();
     init_json_file();
-    spendPath = (paths) => (0, import_node_path26.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path27.join)(paths.runtime, "spend.json");
   }
 });
 
 // src/store/spend/spend.ts
 async function beginSpend(paths, session, transcript, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
-    for (const other of file2.sessions.values()) if (other !== known) leave(paths, other, now);
-    if (known === void 0) {
-      file2.sessions.set(session, newSession(paths, transcript, now));
-      return true;
-    }
-    if (known.meter.until !== null) {
-      count2(paths, known, now);
-      Object.assign(known.meter, { from: now.getTime(), until: null });
-    }
-    known.transcript = transcript;
+  const end3 = endOf(transcript) ?? null;
+  await notePayment(paths, { session, begins: true, at: now.getTime(), transcript, end: end3 }, (file) => {
+    beginPaying(paths, file, session, transcript, now);
     return true;
   });
 }
 async function leaveSpend(paths, session, now) {
-  await change(paths, (file2) => {
-    const known = file2.sessions.get(session);
+  await notePayment(paths, { session, begins: false, at: now.getTime(), transcript: "", end: null }, (file) => {
+    const known = file.sessions.get(session);
     return known !== void 0 && leave(paths, known, now);
   });
 }
+async function notePayment(paths, payment, work) {
+  try {
+    await changeAlone(paths, work);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    postpone(paths, payment);
+  }
+}
 async function updateSpend(paths, session, transcript, now) {
-  return change(paths, (file2) => {
-    const known = file2.sessions.get(session);
+  return change(paths, (file) => {
+    const known = file.sessions.get(session);
     if (known !== void 0) known.transcript = transcript;
     else
-      file2.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file2), false), agents: /* @__PURE__ */ new Map() });
-    return countAll(paths, file2, now, false, { bytes: mostBytesPerTurn });
+      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: /* @__PURE__ */ new Map() });
+    return countAll(paths, file, now, false, { bytes: mostBytesPerTurn });
   });
 }
-function since(file2) {
-  return file2.sessions.get(lostSessions)?.meter.from ?? 0;
+function since(file) {
+  return file.sessions.get(lostSessions)?.meter.from ?? 0;
 }
 async function catchUpSpend(paths, now) {
   for (let isBehind = true; isBehind; ) {
     isBehind = false;
-    await change(paths, (file2) => {
+    await change(paths, (file) => {
       const allowance = { bytes: mostBytesPerTurn };
-      const changed = countAll(paths, file2, now, false, allowance);
+      const changed = countAll(paths, file, now, false, allowance);
       isBehind = changed && allowance.bytes <= 0;
       return changed;
     });
   }
 }
 async function markIteration(paths, progress, now) {
-  return change(paths, (file2) => {
-    const counted = countAll(paths, file2, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration } = file2;
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration } = file;
     if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file2);
+    const total = workflowTotal(file);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
-      file2.phases.set(iteration.phase, combine(file2.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
       const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
       const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
       note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
-      const earlier = file2.last?.iteration === iteration.number ? file2.last : { usd: 0, tokens: 0 };
-      file2.last = {
+      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
         iteration: iteration.number,
         usd: sum(earlier.usd, amount2.usd),
         tokens: sum(earlier.tokens, amount2.tokens)
       };
     }
-    const before = file2.last === null ? nothingSpent() : total;
+    const before = file.last === null ? nothingSpent() : total;
     const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file2.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
     return true;
   });
 }
@@ -3790,61 +4009,45 @@ function readSpend(paths) {
 }
 async function change(paths, work) {
   try {
-    return await withLock((0, import_node_path27.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-      const file2 = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work(file2)) writeSpendFile(paths, file2);
-      return report(file2, readPrices(paths.root));
-    });
+    return await changeAlone(paths, work);
   } catch (error) {
-    if (isWorkflowError(error)) return readSpend(paths);
+    if (isWorkflowError(error) || isWriteRefused(error)) return readSpend(paths);
     throw error;
   }
 }
-function countAll(paths, file2, now, thorough, allowance) {
+async function changeAlone(paths, work) {
+  return withLock((0, import_node_path28.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+    const file = readSpendFile(paths) ?? spendOfJournal(paths);
+    const postponed = readPostponed(paths);
+    for (const payment of postponed.payments) catchUp(paths, file, payment);
+    if (work(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
+    removePostponed(postponed.files);
+    return report(file, readPrices(paths.root));
+  });
+}
+function countAll(paths, file, now, thorough, allowance) {
   let changed = false;
-  for (const session of file2.sessions.values()) {
+  for (const session of file.sessions.values()) {
     const { until, open: open2 } = session.meter;
     const mayFollow = until === null || open2.size > 0 || now.getTime() - until < lateMilliseconds;
     if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
   }
   return changed;
 }
-function leave(paths, session, now) {
-  if (session.meter.until !== null) return false;
-  count2(paths, session, now);
-  session.meter.until = now.getTime();
-  return true;
-}
-function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
-  return changed;
-}
-function newSession(paths, transcript, now) {
-  const end3 = endOf(transcript);
-  const isLong = end3 !== void 0 && end3.offset > mostBytesBefore;
-  const main = isLong ? { ...end3, latest: now.getTime(), last: null } : null;
-  const meter = newMeter(now.getTime(), !isLong);
-  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
-  meter.until = 0;
-  count2(paths, session, now);
-  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
-  return session;
-}
 function sum(one, other) {
   return one === null || other === null ? null : one + other;
 }
-function workflowTotal(file2) {
-  return [...file2.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
 }
-function report(file2, prices) {
-  const total = workflowTotal(file2);
+function report(file, prices) {
+  const total = workflowTotal(file);
   const { tokens, usd } = priced(total, prices);
   if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file2.phases);
+  const phases2 = new Map(file.phases);
   let current = null;
-  if (file2.iteration !== null) {
-    const { number, phase, before } = file2.iteration;
+  if (file.iteration !== null) {
+    const { number, phase, before } = file.iteration;
     const spent = combine(total, before, -1);
     phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
     current = { iteration: number, ...priced(spent, prices) };
@@ -3852,33 +4055,33 @@ function report(file2, prices) {
   return {
     usd,
     tokens,
-    exact: isSettled2(total) && !file2.sessions.has(lostSessions),
+    exact: isSettled2(total) && !file.sessions.has(lostSessions),
     phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file2.last,
+    last: file.last,
     current
   };
 }
-var import_node_path27, patienceMilliseconds, mostBytesBefore, mostBytesPerTurn, lateMilliseconds, uncounted;
+var import_node_path28, patienceMilliseconds, mostBytesPerTurn, lateMilliseconds;
 var init_spend2 = __esm({
   "src/store/spend/spend.ts"() {
     "use strict";
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     init_meter();
     init_spend();
     init_usage();
     init_workflow_error();
     init_appended_lines();
-    init_count_session();
     init_journal();
     init_learned_prices();
     init_lock();
+    init_paying_sessions();
+    init_postponed_spend();
     init_spend_of_journal();
+    init_write_refused();
     init_spend_file();
     patienceMilliseconds = 1e3;
-    mostBytesBefore = 4 * 1024 * 1024;
     mostBytesPerTurn = 4 * 1024 * 1024;
     lateMilliseconds = 6e4;
-    uncounted = { looked: 0, main: null };
   }
 });
 
@@ -3971,24 +4174,24 @@ var init_silent_agents = __esm({
 // src/store/snapshot-request.ts
 function requestSnapshot(paths, start) {
   try {
-    const sample5 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path28.join)(paths.runtime, "iteration.json"), sample5)?.iteration;
-    const requested = (0, import_node_path28.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample5)?.iteration) return;
-    if (!(0, import_node_fs23.existsSync)((0, import_node_path28.join)(paths.root, ".git"))) return;
+    const sample6 = { iteration: 0 };
+    const began = readJsonLike((0, import_node_path29.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
+    const requested = (0, import_node_path29.join)(paths.runtime, "snapshot.json");
+    if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
+    if (!(0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path28.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path29.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs23, import_node_path28;
+var import_node_fs24, import_node_path29;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path28 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -4240,18 +4443,18 @@ var init_text = __esm({
 function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
-function fillTemplate(paths, name, file2) {
-  if ((0, import_node_fs24.existsSync)(file2)) return false;
-  const template = (0, import_node_fs24.readFileSync)((0, import_node_path29.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file2, fillReportTemplate(template, { title: titleOf(paths.name) }));
+function fillTemplate(paths, name, file) {
+  if ((0, import_node_fs25.existsSync)(file)) return false;
+  const template = (0, import_node_fs25.readFileSync)((0, import_node_path30.join)(pluginRoot(), "templates", name), "utf8");
+  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs24, import_node_path29;
+var import_node_fs25, import_node_path30;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path30 = require("node:path");
     init_modes();
     init_state();
     init_text();
@@ -4265,55 +4468,55 @@ var init_create_workflow = __esm({
 
 // src/store/steering/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file2) || !(0, import_node_fs25.statSync)(file2).isFile()) return;
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const { fields, text: text3 } = readNoteFile(file2);
+  const { fields, text: text3 } = readNoteFile(file);
   if (text3 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
-  for (const file2 of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file2)) continue;
-    const redirect = await readRedirect(paths, file2);
-    if (redirect !== void 0) pending.push({ ...redirect, file: file2 });
+  for (const file of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file)) continue;
+    const redirect = await readRedirect(paths, file);
+    if (redirect !== void 0) pending.push({ ...redirect, file });
   }
   return pending;
 }
 async function setAsideUnreadable(paths, told, now) {
   const notices = [];
   for (const name of queued(paths)) {
-    if (told.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file2 = `redirects/${name}`;
-    const kept2 = (setAside((0, import_node_path30.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
-    note(paths, now, { event: "set-aside", file: file2, kept: kept2, why: "it holds no text that can be read" });
+    if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file = `redirects/${name}`;
+    const kept2 = (setAside((0, import_node_path31.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    note(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
-      `${file2} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
   }
   return notices;
 }
 function archiveRedirects(paths, told, iteration) {
-  for (const { file: file2 } of told) {
-    const path = (0, import_node_path30.join)(paths.redirects, file2);
-    if (!(0, import_node_fs25.existsSync)(path)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+  for (const { file } of told) {
+    const path = (0, import_node_path31.join)(paths.redirects, file);
+    if (!(0, import_node_fs26.existsSync)(path)) continue;
+    (0, import_node_fs26.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs26.renameSync)(path, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
-async function readRedirect(paths, file2) {
-  const path = (0, import_node_path30.join)(paths.redirects, file2);
-  if (file2.endsWith(".md")) {
-    if (!(0, import_node_fs25.statSync)(path).isFile()) return void 0;
+async function readRedirect(paths, file) {
+  const path = (0, import_node_path31.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
+    if (!(0, import_node_fs26.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
     if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string" || text3.trim() === "") return void 0;
@@ -4323,29 +4526,29 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs26.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs25.copyFileSync)(from, to);
-    (0, import_node_fs25.rmSync)(from);
+    (0, import_node_fs26.copyFileSync)(from, to);
+    (0, import_node_fs26.rmSync)(from);
   }
 }
-var import_node_fs25, import_node_path30, usedFolder;
+var import_node_fs26, import_node_path31, usedFolder;
 var init_redirects = __esm({
   "src/store/steering/redirects.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path31 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -4612,46 +4815,46 @@ function wasActive(paths) {
   return modified2(activityFile(paths)) > since2 || modified2(paths.report) > since2;
 }
 function touch(path) {
-  (0, import_node_fs26.mkdirSync)((0, import_node_path31.dirname)(path), { recursive: true });
-  const file2 = (0, import_node_fs26.openSync)(path, "a+");
+  (0, import_node_fs27.mkdirSync)((0, import_node_path32.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs27.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs26.futimesSync)(file2, now, now);
+    (0, import_node_fs27.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs26.closeSync)(file2);
+    (0, import_node_fs27.closeSync)(file);
   }
 }
 function modified2(path) {
-  return (0, import_node_fs26.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs27.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs26, import_node_path31, activityFile, turnFile;
+var import_node_fs27, import_node_path32, activityFile, turnFile;
 var init_activity = __esm({
   "src/store/session/activity.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path31 = require("node:path");
-    activityFile = (paths) => (0, import_node_path31.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path31.join)(paths.runtime, "turn");
+    import_node_fs27 = require("node:fs");
+    import_node_path32 = require("node:path");
+    activityFile = (paths) => (0, import_node_path32.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path32.join)(paths.runtime, "turn");
   }
 });
 
 // src/store/configuration/problem.ts
 function isNewProblem(paths, problem) {
-  const file2 = (0, import_node_path32.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path33.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
-    removeFile(file2);
+    removeFile(file);
     return false;
   }
   const text3 = describeError(problem);
-  if (readOrNothing(file2)?.toString() === text3) return false;
-  writeAtomic(file2, text3);
+  if (readOrNothing(file)?.toString() === text3) return false;
+  writeAtomic(file, text3);
   return true;
 }
-var import_node_path32;
+var import_node_path33;
 var init_problem = __esm({
   "src/store/configuration/problem.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_read_or_nothing();
@@ -4664,18 +4867,18 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file2 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs27.existsSync)(file2)) return void 0;
-  const where = (0, import_node_path33.relative)(paths.root, file2);
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
+  const where = (0, import_node_path34.relative)(paths.root, file);
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
 }
-async function stopReason(file2) {
+async function stopReason(file) {
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-    const { fields, text: text3 } = readNoteFile(file2);
+    const { fields, text: text3 } = readNoteFile(file);
     const reason = typeof fields.reason === "string" ? fields.reason : text3.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -4685,18 +4888,18 @@ async function stopReason(file2) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs27.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs27.existsSync)((0, import_node_path33.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path33.basename)(task)));
+  if ((0, import_node_fs28.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path34.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path34.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs27, import_node_path33;
+var import_node_fs28, import_node_path34;
 var init_ending = __esm({
   "src/store/steering/ending.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -4704,10 +4907,10 @@ var init_ending = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path35.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
-    text3 = readRegular(file2).toString("utf8");
+    text3 = readRegular(file).toString("utf8");
   } catch {
     return void 0;
   }
@@ -4719,7 +4922,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file: file2,
+    file,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -4727,11 +4930,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path34;
+var import_node_path35;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -4739,16 +4942,16 @@ var init_ralph_loop = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs28.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs29.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return closeReport(paths, state, now);
 }
-var import_node_fs28;
+var import_node_fs29;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -4790,9 +4993,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path35.join)(root, docsFolder);
-  if (!(0, import_node_fs29.existsSync)(docs)) return [];
-  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path36.join)(root, docsFolder);
+  if (!(0, import_node_fs30.existsSync)(docs)) return [];
+  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -4802,12 +5005,12 @@ function pathsInside(root, name) {
     throw error;
   }
 }
-var import_node_fs29, import_node_path35;
+var import_node_fs30, import_node_path36;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -5058,14 +5261,14 @@ function isWaiter(paths) {
   const waiter = readJson(waiterFile(paths));
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
-var import_node_path36, waiterFile;
+var import_node_path37, waiterFile;
 var init_waiter = __esm({
   "src/store/session/waiter.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_atomic();
     init_json_file();
-    waiterFile = (paths) => (0, import_node_path36.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path37.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -5203,26 +5406,26 @@ function readTranscriptTail(transcript) {
 }
 function readTail(transcript) {
   try {
-    const file2 = openRegular(transcript);
-    if (typeof file2 !== "number") return Buffer.alloc(0);
+    const file = openRegular(transcript);
+    if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs30.fstatSync)(file2);
+      const { size } = (0, import_node_fs31.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs30.readSync)(file2, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs31.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs30.closeSync)(file2);
+      (0, import_node_fs31.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
-var import_node_fs30, tailBytes;
+var import_node_fs31, tailBytes;
 var init_transcript_tail = __esm({
   "src/store/session/transcript-tail.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     init_lines_with();
     init_open_regular();
     tailBytes = 1024 * 1024;
@@ -5624,7 +5827,7 @@ function readName(name) {
 }
 function piecesUpTo(files, session, number) {
   const own = files.filter(
-    (file2) => file2.session === session && file2.number <= number && file2.piece !== null
+    (file) => file.session === session && file.number <= number && file.piece !== null
   );
   const first = own.findLastIndex(({ piece }) => piece.start === 0);
   return own.slice(Math.max(0, first));
@@ -5646,41 +5849,41 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
     return;
   }
   try {
-    await withLock((0, import_node_path37.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
-      const name = (0, import_node_path37.basename)(transcript);
+    await withLock((0, import_node_path38.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
+      const name = (0, import_node_path38.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
-      const { size } = (0, import_node_fs31.fstatSync)(opened);
+      const { size } = (0, import_node_fs32.fstatSync)(opened);
       if (size === start) return;
-      (0, import_node_fs31.mkdirSync)(paths.transcripts, { recursive: true });
+      (0, import_node_fs32.mkdirSync)(paths.transcripts, { recursive: true });
       sweepTemporary(paths.transcripts, isAlive);
       const number = (files.at(-1)?.number ?? 0) + 1;
-      const prefix = (0, import_node_path37.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
+      const prefix = (0, import_node_path38.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
       keepState(paths, stateName(prefix));
-      const file2 = keepBytes(opened, start, size, prefix, refresh2);
-      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path37.basename)(file2) });
+      const file = keepBytes(opened, start, size, prefix, refresh2);
+      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path38.basename)(file) });
     });
   } finally {
-    (0, import_node_fs31.closeSync)(opened);
+    (0, import_node_fs32.closeSync)(opened);
   }
 }
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs31.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs32.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
-function checksumBefore(file2, end3) {
+function checksumBefore(file, end3) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
-  const read = (0, import_node_fs31.readSync)(file2, buffer, 0, buffer.length, end3 - buffer.length);
+  const read = (0, import_node_fs32.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
   const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
   return packed.readUInt32LE(packed.length - 8).toString(16);
 }
-function continuesAt(file2, files, session) {
+function continuesAt(file, files, session) {
   const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs31.fstatSync)(file2).size < last.end) return 0;
-  return checksumBefore(file2, last.end) === last.checksum ? last.end : 0;
+  if (last === void 0 || (0, import_node_fs32.fstatSync)(file).size < last.end) return 0;
+  return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
 }
 function keepState(paths, copy) {
   let text3;
@@ -5691,14 +5894,14 @@ function keepState(paths, copy) {
   }
   writeAtomic(copy, text3);
 }
-function keepBytes(file2, start, size, prefix, refresh2) {
+function keepBytes(file, start, size, prefix, refresh2) {
   let first = "";
   for (let offset = start; offset < size; ) {
     const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
-    const read = (0, import_node_fs31.readSync)(file2, buffer, 0, buffer.length, offset);
+    const read = (0, import_node_fs32.readSync)(file, buffer, 0, buffer.length, offset);
     if (read === 0) break;
     const end3 = offset + read;
-    const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file2, end3) });
+    const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file, end3) });
     writeAtomic(piece, (0, import_node_zlib.gzipSync)(buffer.subarray(0, read), { level: compression }));
     if (first === "") first = piece;
     offset = end3;
@@ -5706,12 +5909,12 @@ function keepBytes(file2, start, size, prefix, refresh2) {
   }
   return first;
 }
-var import_node_fs31, import_node_path37, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
+var import_node_fs32, import_node_path38, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint/checkpoint.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path38 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_atomic();
@@ -5985,20 +6188,20 @@ var init_start_agent = __esm({
 // src/store/session/denials.ts
 async function noteDenial(paths, now, { tool, rule, command }) {
   await asWriter(paths, () => {
-    const file2 = (0, import_node_path38.join)(paths.runtime, "denials.json");
-    const { commands } = readJsonLike(file2, { commands: [""] }) ?? { commands: [] };
+    const file = (0, import_node_path39.join)(paths.runtime, "denials.json");
+    const { commands } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto.createHash)("sha256").update(`${rule} ${command}`).digest("hex").slice(0, 16);
     if (commands.includes(hash)) return;
-    writeAtomic(file2, JSON.stringify({ commands: [...commands, hash].slice(-mostRemembered) }));
+    writeAtomic(file, JSON.stringify({ commands: [...commands, hash].slice(-mostRemembered) }));
     note(paths, now, { event: "denied", tool, rule, command: excerpt(command) });
   });
 }
-var import_node_crypto, import_node_path38, mostRemembered;
+var import_node_crypto, import_node_path39, mostRemembered;
 var init_denials = __esm({
   "src/store/session/denials.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_json_file();
@@ -6028,6 +6231,34 @@ var init_is_denied = __esm({
   }
 });
 
+// src/store/steering-files.ts
+var steering_files_exports = {};
+__export(steering_files_exports, {
+  steeringFiles: () => steeringFiles
+});
+async function steeringFiles({ root, name }) {
+  const { configuration } = await currentConfiguration(root);
+  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
+  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path40.join)(dir, (0, import_node_path40.basename)(task_file)))];
+  return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
+    try {
+      return [configuredPath(root, file, name)];
+    } catch (error) {
+      if (isWorkflowError(error)) return [];
+      throw error;
+    }
+  });
+}
+var import_node_path40;
+var init_steering_files = __esm({
+  "src/store/steering-files.ts"() {
+    "use strict";
+    import_node_path40 = require("node:path");
+    init_workflow_error();
+    init_configuration2();
+  }
+});
+
 // src/hooks/tell.ts
 var tell_exports = {};
 __export(tell_exports, {
@@ -6054,17 +6285,17 @@ function logFailure(input, error) {
   const workflow = root === void 0 ? void 0 : readSessionPointer(root, text(input.session_id));
   if (root === void 0 || workflow === void 0) return;
   const paths = workflowPaths(root, workflow);
-  if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
+  if (!(0, import_node_fs33.existsSync)(paths.runtime)) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const hook = text(input.hook_event_name);
   const entry = { level: "error", event: "hook-failed", hook, why: message, stack };
   log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), entry);
 }
-var import_node_fs32;
+var import_node_fs33;
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     init_log();
     init_paths();
     init_session_pointer();
@@ -6087,6 +6318,7 @@ __export(runtime_exports, {
   onSubagentStop: () => onSubagentStop,
   regainTies: () => regainTies2,
   startAgent: () => startAgent2,
+  steeringFiles: () => steeringFiles2,
   tell: () => tell2,
   tellLostTie: () => tellLostTie2
 });
@@ -6102,6 +6334,7 @@ var regainTies2 = async (root, sessionId, now) => (await Promise.resolve().then(
 var onCommand = async (input) => (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).onCommand(input);
 var startAgent2 = async (...call) => (await Promise.resolve().then(() => (init_start_agent(), start_agent_exports))).startAgent(...call);
 var isDenied2 = async (...call) => (await Promise.resolve().then(() => (init_is_denied(), is_denied_exports))).isDenied(...call);
+var steeringFiles2 = async (...call) => (await Promise.resolve().then(() => (init_steering_files(), steering_files_exports))).steeringFiles(...call);
 var tellLostTie2 = async (root, sessionId) => notice((await Promise.resolve().then(() => (init_lost_tie(), lost_tie_exports))).tellLostTie(root, sessionId));
 var tell2 = async (...call) => (await Promise.resolve().then(() => (init_tell(), tell_exports))).tell(...call);
 var logFailure2 = async (...call) => {
@@ -6120,6 +6353,7 @@ var logFailure2 = async (...call) => {
   onSubagentStop,
   regainTies,
   startAgent,
+  steeringFiles,
   tell,
   tellLostTie
 });

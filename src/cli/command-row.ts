@@ -21,8 +21,6 @@ export interface CommandRow {
   group: string;
   description: string;
   option?: [flags: string, description: string];
-  /** Refused to the session that drives a workflow: a model must not end, answer or change what it works on by itself. */
-  userOnly?: true;
   /** Loads its code, only when it is called. */
   load: () => Promise<Run>;
 }

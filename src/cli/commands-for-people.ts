@@ -18,28 +18,24 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'stop [name]',
-    userOnly: true,
     group,
     description: 'stop a workflow; it can be resumed in Claude Code',
     load: async () => named((await import('./stop.ts')).stop),
   },
   {
     usage: 'cancel [name]',
-    userOnly: true,
     group,
     description: 'end a workflow for good; what it found is kept',
     load: async () => named((await import('./stop.ts')).cancel),
   },
   {
     usage: 'complete [name]',
-    userOnly: true,
     group,
     description: 'declare a workflow complete as it stands',
     load: async () => named((await import('./stop.ts')).complete),
   },
   {
     usage: 'redirect <text> [name]',
-    userOnly: true,
     group,
     description: 'tell a workflow something; it stands in the next brief',
     option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
@@ -53,14 +49,12 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'resolve <id> <answer> [name]',
-    userOnly: true,
     group,
     description: 'answer an escalation; the next brief tells it',
     load: async () => (await import('./resolve.ts')).resolve,
   },
   {
     usage: 'align <name> [file]',
-    userOnly: true,
     group,
     description:
       'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file (goal.json of its folder unless told)',
@@ -99,7 +93,6 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'feature skip <id> [name]',
-    userOnly: true,
     group,
     description: 'leave a feature out; what depends on it goes on as if it were done',
     option: ['--why <why>', 'the reason, for the record'],
@@ -113,7 +106,6 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'commands confirm [name]',
-    userOnly: true,
     group,
     description: 'freeze the commands that prove features, as they are found or as you say',
     option: ['--set <kind=line...>', 'test, lint, types or build with its command; an empty one for none'],
@@ -168,7 +160,6 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'repair [name]',
-    userOnly: true,
     group,
     description: 'mend what doctor finds broken in the files of workflows',
     load: async () => named((await import('./repair.ts')).repair),
@@ -187,7 +178,6 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'checkpoint restore <id> [name]',
-    userOnly: true,
     group,
     description: 'write the transcript up to a checkpoint to a file',
     option: ['--state', 'put the state of that time back, too'],
@@ -195,7 +185,6 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'archive [name]',
-    userOnly: true,
     group,
     description: 'move a workflow that has ended out of the way, with all its evidence; its name becomes free',
     option: ['--list', 'the archived workflows'],

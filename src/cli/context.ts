@@ -5,6 +5,8 @@ export interface Context {
   root: string;
   /** The session whose shell this is, or undefined in a terminal. */
   sessionId: string | undefined;
+  /** Whether it is called in a shell of Claude Code, whatever session that is. */
+  inClaudeCode: boolean;
   now: Date;
 }
 
@@ -21,6 +23,7 @@ export function readContext(): Context {
   return {
     root: findProjectRoot(process.cwd()),
     sessionId: sessionId === undefined || sessionId === '' ? undefined : sessionId,
+    inClaudeCode: [sessionId, process.env.CLAUDECODE].some((value) => value !== undefined && value !== ''),
     now: new Date(),
   };
 }

@@ -20,12 +20,12 @@ interface Check {
 }
 
 /** Whether everything that workflows need is on this machine and their files are whole, each with what to do if not. */
-export async function doctor({ root }: Context): Promise<Answer> {
+export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
   const tex = await findTexTools();
   const checks: Check[] = [
     { name: 'node', result: 'ok', detail: process.version, required: true },
     await program('git', 'Install git: with it you see and undo what a workflow writes.', root, false),
-    await program('claude', 'Install Claude Code: workflows run in it.', root, false),
+    await claude(root, inClaudeCode),
     tex.kind === 'none'
       ? {
           name: 'tex',
@@ -44,6 +44,14 @@ export async function doctor({ root }: Context): Promise<Answer> {
   );
   const failed = checks.some(({ result, required }) => required && result !== 'ok');
   return { text: [...lines, '', toPaste()].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+}
+
+/** Called in one of its sessions, Claude Code is there, wherever it is installed. */
+async function claude(root: string, inClaudeCode: boolean): Promise<Check> {
+  const check = await program('claude', 'Install Claude Code, or put it on the PATH: workflows run in it.', root, true);
+  return check.result === 'ok' || !inClaudeCode
+    ? check
+    : { ...check, result: 'ok', detail: 'this is one of its sessions' };
 }
 
 /** What a run that nobody watches would stop to ask for. */

@@ -1,14 +1,15 @@
-import { describeError } from '../engine/workflow-error.ts';
+import { describeError, exitCodes } from '../engine/workflow-error.ts';
 import { listArchived } from '../store/retention/archive.ts';
-import { listWorkflows } from '../store/list.ts';
-import { readState } from '../store/state-file.ts';
+import { readState, isStateLost } from '../store/state-file.ts';
+import { listWithLost, stateLost } from '../store/list.ts';
 import type { Answer, Context } from './context.ts';
 
-/** The workflows of the project, one line each; a broken state file is shown as such. */
+/** The workflows of the project, one line each; a state file that is broken or gone is shown as such. */
 export async function list({ root }: Context): Promise<Answer> {
   const rows = [];
-  for (const paths of listWorkflows(root)) {
+  for (const paths of listWithLost(root)) {
     try {
+      if (isStateLost(paths)) throw stateLost(paths);
       const { status, end_reason, current_phase, iteration, findings_count, updated_at } = await readState(paths);
       rows.push({ name: paths.name, status, end_reason, current_phase, iteration, findings_count, updated_at });
     } catch (error) {
@@ -24,5 +25,6 @@ export async function list({ root }: Context): Promise<Answer> {
   if (lines.length === 0) lines.push('No workflows in this project.');
   const archived = listArchived(root).length;
   if (archived > 0) lines.push(`Archived: ${archived}; see them with: autonomous-workflow archive --list`);
-  return { text: lines.join('\n'), data: rows };
+  const isBroken = rows.some((row) => 'problem' in row);
+  return { text: lines.join('\n'), data: rows, exitCode: isBroken ? exitCodes.invalidState : 0 };
 }

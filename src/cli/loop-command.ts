@@ -11,7 +11,8 @@ export async function loopCommand({ root, sessionId }: Context, name: string | u
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
-    throw new WorkflowError(`The workflow '${paths.name}' has ended (${state.end_reason ?? state.status})`, {
+    const how = state.status === 'complete' ? 'is complete' : `has ended (${state.end_reason ?? state.status})`;
+    throw new WorkflowError(`The workflow '${paths.name}' ${how}`, {
       fix: isOverForGood(state)
         ? 'Start a new one under another name.'
         : `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`,

@@ -2,12 +2,12 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import type { CommandRow } from './command-row.ts';
 import { commands } from './commands.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import { isSessionId } from '../store/session/session-pointer.ts';
-import { readContext, type Context } from './context.ts';
+import { readContext } from './context.ts';
+import { refuseModel } from './refuse-model.ts';
 import { version } from './version.ts';
 
-const oldestNode = 20;
+/** As `engines` of package.json and the README say. */
+const oldestNode = '20.19';
 
 function buildProgram(): Command {
   const program = new Command('autonomous-workflow')
@@ -26,7 +26,7 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, option, userOnly, load }: CommandRow): void {
+function add(program: Command, { usage, group, description, option, load }: CommandRow): void {
   const [, first, rest] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
     .command(rest ?? usage)
@@ -35,22 +35,14 @@ function add(program: Command, { usage, group, description, option, userOnly, lo
     .option('--json', 'data for programs instead of text');
   if (option !== undefined) command.option(...option);
   command.action(async () => {
-    const { json, ...options } = command.opts<Record<string, string | undefined> & { json?: true }>();
+    const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();
-    if (userOnly === true) refuseModel(context);
+    await refuseModel(context, usage, command.args);
     const run = await load();
     const answer = await run(context, command.args, options);
     if (json === true) writeJson(answer.data);
     else process.stdout.write(`${printable(answer.text)}\n`);
     process.exitCode = answer.exitCode ?? 0;
-  });
-}
-
-/** In the shell of a session that drives a workflow it is the model that calls. */
-function refuseModel({ root, sessionId }: Context): void {
-  if (sessionId === undefined || !isSessionId(sessionId) || ownedWorkflow(root, sessionId) === undefined) return;
-  throw new WorkflowError('Only the user may do this to the workflow that this session drives', {
-    fix: 'The user types the slash command of that name, or runs this in a terminal of their own. End your turn if there is nothing left to do.',
   });
 }
 
@@ -62,7 +54,8 @@ function groupOf(program: Command, name: string, heading: string): Command {
   return program
     .command(name)
     .helpGroup(heading)
-    .description(`${name} ${others.join(' | ')}`);
+    .description(`${name} ${others.join(' | ')}`)
+    .option('--json', 'data for programs instead of text');
 }
 
 function wantsJson(): boolean {
@@ -81,10 +74,16 @@ function printableJson(data: unknown): string {
   );
 }
 
+function isOlder(version: string, than: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = than.split('.').map(Number);
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
+}
+
 /** The one place of the CLI that catches, prints and sets the exit code. */
 async function main(): Promise<void> {
   try {
-    if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    if (isOlder(process.versions.node, oldestNode)) {
       throw new WorkflowError('This version of Node is too old', {
         expected: `Node ${oldestNode} or newer`,
         received: process.version,

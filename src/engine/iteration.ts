@@ -1,6 +1,5 @@
 import { enterPhase, phaseAfterWriteUp } from './modes.ts';
-import { elapsedHours, isRecorded } from './state/state.ts';
-import type { WorkflowState } from './state/state.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from './state/state.ts';
 
 /** What else ends the search when the next iteration begins. */
 export interface IterationLimits {

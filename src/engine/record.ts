@@ -1,7 +1,6 @@
 import { withCounters } from './ledger/counters.ts';
 import { isSearching, isWriting } from './iteration.ts';
-import type { Claim, IterationStatistics, Ledger } from './ledger/ledger.ts';
-import { isAdmitted } from './ledger/ledger.ts';
+import { type Claim, type IterationStatistics, type Ledger, isAdmitted } from './ledger/ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './ledger/merge.ts';
 import { concludeResearch, yieldRuleOf } from './research/conclude-research.ts';
 import { assess, type Findings } from './research/assess.ts';

@@ -2,9 +2,11 @@ import { WorkflowError, exitCodes } from './workflow-error.ts';
 
 const pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const longestName = 63;
+/** Windows takes files of these names for devices. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 export function isWorkflowName(text: string): boolean {
-  return pattern.test(text);
+  return pattern.test(text) && !reserved.test(text);
 }
 
 /**
@@ -15,7 +17,8 @@ export function requireWorkflowName(text: string): string {
   if (isWorkflowName(text)) return text;
   const suggestion = suggestName(text);
   throw new WorkflowError('This topic cannot name a workflow', {
-    expected: 'lower-case letters, digits and hyphens, at most 63, starting with a letter or digit',
+    expected:
+      'lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul',
     received: JSON.stringify(text),
     fix: suggestion === '' ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage,
@@ -24,6 +27,11 @@ export function requireWorkflowName(text: string): string {
 
 /** A valid name made from any text, or the empty string when nothing of it can be used. */
 export function suggestName(text: string): string {
+  const name = slug(text);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+
+function slug(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

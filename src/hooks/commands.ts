@@ -9,7 +9,7 @@ import { carryOutRequest, driverOf, type BeginRequest } from '../store/begin-com
 import { acceptGoal } from '../store/acceptance/accept-goal.ts';
 import { reenterWorkflow } from '../store/begin.ts';
 import { chooseWorkflow, listWorkflows } from '../store/list.ts';
-import { type Session } from '../store/session/ownership.ts';
+import type { Session } from '../store/session/ownership.ts';
 import { forgetSession, ownedWorkflow } from '../store/session/owned-workflow.ts';
 import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
 import { findProjectRoot } from '../store/project.ts';

@@ -32,16 +32,28 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
       return (await import('./runtime.ts')).startAgent(tool, paths, session);
     default:
-      return guardFile(text(tool.file_path ?? tool.notebook_path), paths);
+      return guardFile(
+        text(tool.file_path ?? tool.notebook_path),
+        paths,
+        await (await import('./runtime.ts')).steeringFiles(paths),
+      );
   }
 }
 
 /** A file by its name and, where links lead elsewhere, by the place that they lead to. */
-function guardFile(file: string, paths: WorkflowPaths): HookOutput {
+function guardFile(file: string, paths: WorkflowPaths, steering: readonly string[]): HookOutput {
   if (file === '') return undefined;
   const named = resolve(paths.root, file);
   const real = realPathInside(paths.root, named);
-  return guardPlace(named, paths) ?? (real === undefined ? undefined : guardPlace(resolve(paths.root, real), paths));
+  const places = [named, ...(real === undefined ? [] : [resolve(paths.root, real)])];
+  for (const place of places) {
+    const found = guardPlace(place, paths);
+    if (found !== undefined) return found;
+  }
+  if (!places.some((place) => steering.includes(place))) return undefined;
+  return refuse(
+    `${file} is the user's: it stops or redirects the workflow → leave it to the user and go on with your work`,
+  );
 }
 
 function guardPlace(absolute: string, paths: WorkflowPaths): HookOutput {

@@ -24,6 +24,8 @@ export const startAgent: typeof import('./start-agent.ts').startAgent = async (.
   (await import('./start-agent.ts')).startAgent(...call);
 export const isDenied: typeof import('./is-denied.ts').isDenied = async (...call) =>
   (await import('./is-denied.ts')).isDenied(...call);
+export const steeringFiles: typeof import('../store/steering-files.ts').steeringFiles = async (...call) =>
+  (await import('../store/steering-files.ts')).steeringFiles(...call);
 export const tellLostTie = async (root: string, sessionId: string): Promise<HookOutput> =>
   notice((await import('../store/session/lost-tie.ts')).tellLostTie(root, sessionId));
 export const tell = async (...call: Parameters<typeof import('./tell.ts').tell>): Promise<string> =>

@@ -6,6 +6,7 @@ import { emptyLedger, ledgerSchema, type Ledger } from '../engine/ledger/ledger.
 import { outlookOf, type Outlook } from '../engine/research/outlook.ts';
 import { rebuildLedger } from '../engine/ledger/rebuild-ledger.ts';
 import { sentences } from '../engine/sentences.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { keepAside, writeAtomic } from './files/atomic.ts';
 import { readEscalations } from './steering/escalations.ts';
@@ -15,6 +16,9 @@ import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { outlookFile, type StoredOutlook } from './turn/outlook-file.ts';
 import { parseJson } from '../engine/parse-json.ts';
+import { readCopy } from './state-file.ts';
+import { validateState } from './repair/validate-state.ts';
+import { isWriteRefused } from './write-refused.ts';
 
 const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'ledger.json');
 
@@ -72,7 +76,12 @@ export function restoreLedger(
 /** The outlook computed from the ledger itself, stored for the next reader. */
 export function refreshOutlook(paths: WorkflowPaths): Outlook {
   const outlook = outlookOf(readLedger(paths), readEscalations(paths));
-  writeOutlook(paths, outlook);
+  try {
+    writeOutlook(paths, outlook);
+  } catch (error) {
+    // The next reader computes it again.
+    if (!isWriteRefused(error)) throw error;
+  }
   return outlook;
 }
 
@@ -87,11 +96,7 @@ export function ledgerIfValid(paths: WorkflowPaths): Ledger | undefined {
 }
 
 function validLedger(paths: WorkflowPaths, file: string): Ledger | undefined {
-  try {
-    return parseLedger(paths, file);
-  } catch {
-    return undefined;
-  }
+  return unlessItFails(() => parseLedger(paths, file));
 }
 
 function rebuild(paths: WorkflowPaths, recordedIteration: number, now: Date): Ledger | undefined {
@@ -103,7 +108,27 @@ function rebuild(paths: WorkflowPaths, recordedIteration: number, now: Date): Le
 
 /** Whether anything was ever recorded, as far as files other than the ledger tell. */
 function wasRecorded(paths: WorkflowPaths): boolean {
-  return existsSync(copyFile(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === 'recorded');
+  return (
+    existsSync(copyFile(paths)) ||
+    parseJournal(readJournal(paths)).some(({ event }) => event === 'recorded') ||
+    [() => readCopy(paths)?.state, () => validateState(readRegular(paths.state).toString('utf8'), paths, new Date(0))]
+      .map(unlessItFails)
+      .some(isOfRecord)
+  );
+}
+
+/** Only recording gives a verdict; a state of the first specification counts iterations that never had a ledger. */
+function isOfRecord(state: WorkflowState | undefined): boolean {
+  return typeof state?.verdict === 'string' && state.recorded_iteration > 0;
+}
+
+function unlessItFails<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    // Gone or damaged, which is told where it is read for itself.
+    return undefined;
+  }
 }
 
 function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {

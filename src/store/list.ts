@@ -50,13 +50,12 @@ export async function chooseWorkflow(
 ): Promise<WorkflowPaths> {
   if (name !== undefined) return existing(workflowPaths(root, name));
   const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
-  if (own !== undefined) return workflowPaths(root, own);
-  const all = listWorkflows(root);
-  const inProgress = await keep(all, (status) => status === 'in_progress');
-  const choices = inProgress.length > 0 ? inProgress : all;
+  if (own !== undefined) return existing(workflowPaths(root, own));
+  const inProgress = await keep(listWorkflows(root), (status) => status === 'in_progress');
+  const choices = inProgress.length > 0 ? inProgress : listWithLost(root);
   const [only] = choices;
   if (only === undefined) throw none(root);
-  if (choices.length === 1) return only;
+  if (choices.length === 1) return existing(only);
   throw several(choices);
 }
 

@@ -1,5 +1,5 @@
 import { readlinkSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { isWorkflowName, requireWorkflowName } from '../engine/workflow-name.ts';
 
@@ -115,7 +115,7 @@ function refuseEscape(root: string, base: string): void {
   throw new WorkflowError('The folder of the workflow lies outside the project', {
     where: base,
     expected: `a folder inside ${realpathSync.native(root)}`,
-    received: realExisting(base),
+    received: realPlace(base),
     fix: 'Remove the symbolic link, or start Claude Code in the project that the folder belongs to.',
   });
 }
@@ -125,26 +125,26 @@ function refuseEscape(root: string, base: string): void {
  * outside the project.
  */
 export function realPathInside(root: string, path: string): string | undefined {
-  const real = relative(realpathSync.native(root), realExisting(path));
+  const real = relative(realpathSync.native(root), realPlace(path));
   return real === '..' || real.startsWith(`..${sep}`) || isAbsolute(real) ? undefined : real;
 }
 
 const mostLinks = 40;
 
 /**
- * The real path of the nearest ancestor that exists; a link to nowhere counts as what it names, as it does when a file is
- * created through it. Links are followed by the system: cutting `..` out of their text would pass by links before it.
+ * The real path of what is or would be there; a link to nowhere counts as what it names, as it does when a file is created through
+ * it. Links are followed by the system: cutting `..` out of their text would pass by links before it.
  */
-function realExisting(path: string, links = 0): string {
+export function realPlace(path: string, links = 0): string {
   try {
     return realpathSync.native(path);
   } catch {
     if (dirname(path) === path) return path;
-    const parent = realExisting(dirname(path), links);
+    const parent = realPlace(dirname(path), links);
     const target = linkTarget(path);
-    if (target === undefined) return parent;
+    if (target === undefined) return join(parent, basename(path));
     if (links === mostLinks) return parse(path).root;
-    return realExisting(isAbsolute(target) ? target : `${parent}${sep}${target}`, links + 1);
+    return realPlace(isAbsolute(target) ? target : `${parent}${sep}${target}`, links + 1);
   }
 }
 

@@ -8,12 +8,11 @@ import { asideHints } from './features/aside.ts';
 import { wasAsked } from './steering/escalations-copy.ts';
 import { settledAssignments } from './turn/inbox.ts';
 import { readMark } from './turn/iteration-mark.ts';
-import { isHeld, readLease } from './session/lease.ts';
+import { isHeld, readLease, lastSignOfOwner } from './session/lease.ts';
 import { chooseWorkflow } from './list.ts';
 import { readFreshOutlook, readOutlook } from './turn/outlook-file.ts';
 import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { lastSignOfLife } from './session/signs-of-life.ts';
 import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
 import { readOrRestoreState } from './repair/restore.ts';
@@ -59,7 +58,7 @@ export function describeOwner(paths: WorkflowPaths): string {
   const lease = readLease(paths);
   if (lease === undefined) return 'no session has it';
   const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes = Math.floor((Date.now() - lastSignOfLife(paths)) / 60_000);
+  const minutes = Math.floor((Date.now() - lastSignOfOwner(paths, lease)) / 60_000);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }

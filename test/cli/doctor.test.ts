@@ -85,6 +85,17 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
     expect((await project.cli('doctor')).exitCode).toBe(0);
   });
 
+  it('miss Claude Code where it is not on the PATH, unless one of its sessions asks', async () => {
+    const { project } = await recorded();
+    const { stdout, exitCode } = await project.cliIn('.', { CLAUDECODE: '' }, 'doctor');
+    expect(stdout).toMatch(/^missing +claude +Install Claude Code/m);
+    expect(exitCode).toBe(1);
+    expect(await project.cliIn('.', { CLAUDECODE: '1' }, 'doctor')).toMatchObject({
+      stdout: expect.stringMatching(/^ok +claude/m) as string,
+      exitCode: 0,
+    });
+  });
+
   it('show a configuration that is not valid, with the line, and from which sources', async () => {
     const { project } = await recorded();
     expect((await project.cli('doctor')).stdout).toMatch(/^ok +config +the defaults$/m);

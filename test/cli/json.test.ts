@@ -97,7 +97,7 @@ describe('the text for people', () => {
     project.write('docs/research-empty/notes.md', '');
     project.write('docs/research-Not A Name/Not A Name-state.md', '');
     const { stdout, exitCode } = await project.cli('list');
-    expect(exitCode).toBe(0);
+    expect(exitCode).toBe(4);
     expect(stdout).toMatch(/^x {7}in_progress +iteration 1, 1 findings, 20/m);
     expect(stdout).toMatch(/^broken {2}The front matter cannot be read/m);
     expect(stdout).not.toMatch(/empty|Not A Name/);

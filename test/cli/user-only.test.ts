@@ -37,9 +37,58 @@ describe('the session that drives a workflow', () => {
     }
   });
 
-  it('is another than that of somebody else, who may stop it', async () => {
+  it('is refused feature skip and repair in words that the guard lets pass as plain ones, too', async () => {
     const session = await begunSession();
-    expect((await called(session, 's2', 'stop', 'x')).exitCode).toBe(0);
-    expect(session.project.state('x').end_reason).toBe('stop_requested');
+    const answer = await session.usesTool('Bash', { command: 'autonomous-workflow feature skip F001' });
+    expect(answer?.hookSpecificOutput?.permissionDecision).toBe('deny');
   });
+});
+
+describe('another session of Claude Code', () => {
+  it.each([
+    ['cancel', 'x'],
+    ['stop'],
+    ['redirect', 'Stop here.', 'x'],
+    ['resolve', 'E001', 'Yes.'],
+    ['archive', 'x'],
+    ['repair', 'x'],
+  ])('may not %s what a live one drives', async (...words) => {
+    const session = await begunSession();
+    const { exitCode, stderr } = await called(session, 's2', ...words);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^Only the user may do this to the workflow 'x': another session drives it\n→ /);
+    expect(session.project.state('x').status).toBe('in_progress');
+  });
+
+  it.each([{ CLAUDECODE: '1' }, { CLAUDECODE: '1', CLAUDE_CODE_SESSION_ID: '' }, { CLAUDE_CODE_SESSION_ID: '../s1' }])(
+    'is one whatever it makes of its own id: %j',
+    async (environment) => {
+      const { project } = await begunSession();
+      expect((await project.cliIn('.', environment, 'cancel', 'x')).exitCode).toBe(1);
+      expect(project.state('x').status).toBe('in_progress');
+    },
+  );
+
+  it('may do it where nobody drives: the session has let go, or the workflow has ended', async () => {
+    const released = await begunSession();
+    await released.ends('other');
+    expect((await called(released, 's2', 'stop', 'x')).exitCode).toBe(0);
+    expect(released.project.state('x').end_reason).toBe('stop_requested');
+    expect((await called(released, 's2', 'archive', 'x')).exitCode).toBe(0);
+  });
+
+  it('may do it to another workflow than the one that is driven', async () => {
+    const { project } = await begunSession();
+    project.write(
+      'docs/research-old/old-state.md',
+      '---\nworkflow_type: autonomous-research\nname: old\nstatus: in_progress\n---\n',
+    );
+    expect((await project.cliIn('.', { CLAUDECODE: '1' }, 'stop', 'old')).exitCode).toBe(0);
+  });
+});
+
+it('a person in a terminal may stop what a session drives', async () => {
+  const { project } = await begunSession();
+  expect((await project.cli('stop', 'x')).exitCode).toBe(0);
+  expect(project.state('x').end_reason).toBe('stop_requested');
 });

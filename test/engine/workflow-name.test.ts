@@ -4,8 +4,29 @@ import { WorkflowError } from '../../src/engine/workflow-error.ts';
 import { isWorkflowName, requireWorkflowName, suggestName, titleOf } from '../../src/engine/workflow-name.ts';
 import { anyCharacter } from './samples.ts';
 
-const names = ['a', '0', 'rate-limiting', 'a--b', 'a-', 'x'.repeat(63)];
-const others = ['', '-a', 'A', 'a b', 'a/b', '..', 'a.b', 'a\n', 'a\\b', 'é', 'x'.repeat(64), "a'b", 'a$b', '\u0000'];
+const names = ['a', '0', 'rate-limiting', 'a--b', 'a-', 'console', 'com10', 'x'.repeat(63)];
+const others = [
+  '',
+  '-a',
+  'A',
+  'a b',
+  'a/b',
+  '..',
+  'a.b',
+  'a\n',
+  'a\\b',
+  'é',
+  'x'.repeat(64),
+  "a'b",
+  'a$b',
+  '\u0000',
+  'con',
+  'nul',
+  'aux',
+  'prn',
+  'com1',
+  'lpt9',
+];
 
 describe('a workflow name', () => {
   it.each(names)('may be %j', (name) => expect(requireWorkflowName(name)).toBe(name));
@@ -18,6 +39,7 @@ describe('a workflow name', () => {
     ['--a--', 'a'],
     [`${'x'.repeat(62)} yz`, 'x'.repeat(62)],
     ['人工智能', ''],
+    ['CON', 'con-topic'],
   ];
   it.each(suggestions)('made from %j is %j', (text, name) => expect(suggestName(text)).toBe(name));
 

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { begunSession, Session, type HookAnswer } from '../support/session.ts';
@@ -65,6 +66,49 @@ describe('a shell command of the session that drives a workflow', () => {
     session.project.write('.autonomous-workflow.yaml', '');
     session.project.write('../home/.config/autonomous-workflow/config.yaml', 'safety: off\n');
     expect(await session.usesTool('Bash', push)).toBeUndefined();
+  });
+});
+
+describe('a file by which the user steers', () => {
+  it('is not made, moved or written by the session: the stop file, that of the configuration, and the task', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    expect(decision(await session.usesTool('Bash', { command: 'touch docs/research-x/STOP' }))).toBe('deny');
+    project.write('.autonomous-workflow.yaml', 'stop_file: docs/halt-{name}\ntask_file: docs/research-x/task.md\n');
+    for (const command of [
+      'touch docs/halt-x',
+      'mkdir docs/halt-x',
+      'mv docs/research-x/task.md Done/',
+      '> Done/task.md',
+    ]) {
+      expect(reason(await session.usesTool('Bash', { command })), command).toMatch(
+        /the user stops or redirects the workflow → leave it to the user/,
+      );
+    }
+    for (const file of ['docs/halt-x', 'docs/research-x/task.md', 'docs/research-x/STOP']) {
+      expect(decision(await session.usesTool('Write', { file_path: project.path(file) })), file).toBe('deny');
+    }
+    expect(await session.usesTool('Bash', { command: 'touch docs/halt-y Done/other.md' })).toBeUndefined();
+  });
+
+  it('is not written by the name of a link that an earlier command made', async () => {
+    const session = await begunSession();
+    symlinkSync('research-x', session.project.path('docs/other'));
+    for (const command of ['echo x > docs/other/STOP', 'echo x >> docs/other/ledger.json']) {
+      expect(decision(await session.usesTool('Bash', { command })), command).toBe('deny');
+    }
+    const written = await session.usesTool('Write', { file_path: session.project.path('docs/other/STOP') });
+    expect(decision(written)).toBe('deny');
+  });
+});
+
+describe('a command that calls what is the user has to say', () => {
+  it.each([
+    'env -u CLAUDE_CODE_SESSION_ID autonomous-workflow cancel x',
+    'CLAUDE_CODE_SESSION_ID= node bin/autonomous-workflow stop',
+  ])('%s is denied', async (command) => {
+    const session = await begunSession();
+    expect(reason(await session.usesTool('Bash', { command }))).toMatch(/ is the user's → end your turn if/);
   });
 });
 

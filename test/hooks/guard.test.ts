@@ -94,8 +94,6 @@ describe('a shell command', () => {
       'autonomous-workflow brief "$HOME"',
       'X=1 autonomous-workflow record',
       './autonomous-workflow record',
-      'autonomous-workflow stop',
-      'autonomous-workflow repair',
       'autonomous-workflow',
       'ls',
       '',

@@ -24,6 +24,9 @@ export const cliFile = join(pluginRoot, 'bin', 'autonomous-workflow');
 /** No test asks the real web: only `record` does of itself, and only a test with a web of its own turns it on. */
 const offline = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0' };
 
+/** Claude Code itself is on no test's PATH; `doctor` takes it for there. */
+const inSession = { CLAUDECODE: '1' };
+
 /** A program that has ended. */
 export interface Ended {
   exitCode: number | undefined;
@@ -143,7 +146,12 @@ export class Project {
   async cliIn(folder: string, environment: Record<string, string>, ...words: string[]): Promise<Ended> {
     const { exitCode, stdout, stderr } = await execa(process.execPath, [cliFile, ...words], {
       cwd: this.path(folder),
-      env: { ...this.environment, ...(words[0] === 'record' && offline), ...environment },
+      env: {
+        ...this.environment,
+        ...(words[0] === 'record' && offline),
+        ...(words[0] === 'doctor' && inSession),
+        ...environment,
+      },
       extendEnv: false,
       reject: false,
       stripFinalNewline: false,

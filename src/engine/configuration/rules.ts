@@ -1,7 +1,7 @@
 import { logLevels, type Configuration, type LogLevel } from './configuration.ts';
 import { parseCommandLine } from '../commands/command-line.ts';
 import { depths, saturationRules } from '../research/depth.ts';
-import { staysInProject } from '../project-path.ts';
+import { logPlace, pathAnywhere, pathInProject, placed, reinjectionInProject } from '../configured-paths.ts';
 
 /** What the value of one key may be. */
 export interface ValueRule<T> {
@@ -9,6 +9,8 @@ export interface ValueRule<T> {
   expects: string;
   /** The value in the form in which the configuration holds it; undefined when it is not allowed. */
   read: (value: unknown) => T | undefined;
+  /** Which rule a value breaks that is one but for that; a phrase. */
+  whyNot?: (value: unknown) => string | undefined;
 }
 
 export type ConfigurationRules = { readonly [Key in keyof Configuration]: ValueRule<Configuration[Key]> };
@@ -55,39 +57,11 @@ const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => 
   read: (value) => words.find((word) => word === value),
 });
 
-const nullOr = <T>({ expects, read }: ValueRule<T>): ValueRule<T | null> => ({
+const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | null> => ({
+  ...others,
   expects: `${expects}; or null`,
   read: (value) => (value === null ? null : read(value)),
 });
-
-const longestPath = 1_024;
-
-/** Control and format characters would show a person another path than the one that is meant; some file systems ignore them. */
-const isPath = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  value.length > 0 &&
-  value.length <= longestPath &&
-  !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) &&
-  !/[{}]/.test(value.replaceAll('{name}', ''));
-
-const pathInProject: ValueRule<string> = {
-  expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
-  read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
-};
-
-/** It is moved away when it is read, so it may be no document of the project's. */
-const reinjectionInProject: ValueRule<string> = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
-};
-
-const pathAnywhere: ValueRule<string> = {
-  expects:
-    'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',
-  read: (value) => (isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : undefined),
-};
-
-const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
 
 const longestCommand = 2_000;
 
@@ -194,12 +168,12 @@ export const userRules: ConfigurationRules = {
 /** What a file that a repository brings along may set: it decides nothing about the rest of the user's machine. */
 export const projectRules: ConfigurationRules = {
   ...userRules,
-  stop_file: pathInProject,
-  reinject_prompt_file: reinjectionInProject,
-  task_file: nullOr(pathInProject),
-  done_dir: pathInProject,
-  rejected_dir: pathInProject,
-  log_file: pathInProject,
+  stop_file: placed(pathInProject),
+  reinject_prompt_file: placed(reinjectionInProject),
+  task_file: nullOr(placed(pathInProject)),
+  done_dir: placed(pathInProject),
+  rejected_dir: placed(pathInProject),
+  log_file: placed(pathInProject, logPlace),
   allowed_private_hosts: {
     expects: 'null: what may be read in the network of a user is not for a repository to say; set it in your user file',
     read: (value) => (value === null ? null : undefined),
@@ -212,4 +186,13 @@ export const projectRules: ConfigurationRules = {
 };
 
 /** What the environment may set: a repository's settings for Claude Code can reach it. */
-export const environmentRules: ConfigurationRules = { ...userRules, safety: safetyOn };
+export const environmentRules: ConfigurationRules = {
+  ...userRules,
+  stop_file: placed(pathAnywhere),
+  reinject_prompt_file: placed(pathAnywhere),
+  task_file: nullOr(placed(pathAnywhere)),
+  done_dir: placed(pathAnywhere),
+  rejected_dir: placed(pathAnywhere),
+  log_file: placed(pathAnywhere, logPlace),
+  safety: safetyOn,
+};

@@ -81,7 +81,7 @@ export function judgeSettings(
       known === undefined
         ? unknownKey(setting.key)
         : value === undefined
-          ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}`
+          ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known.rule, setting)}`
           : earlier &&
             `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem !== undefined) problems.push(`${placeOf(setting.origin)}: ${problem}`);
@@ -107,6 +107,12 @@ export function placeOf(origin: Origin): string {
 
 export function isConfigurationKey(key: string): key is ConfigurationKey {
   return (configurationKeys as readonly string[]).includes(key);
+}
+
+/** Which rule was broken, where the value would be allowed but for that. */
+function reasonOf({ whyNot }: ValueRule<unknown>, { values }: GivenSetting): string {
+  const why = values.map((value) => whyNot?.(value)).find((reason) => reason !== undefined);
+  return why === undefined ? '' : ` (${why})`;
 }
 
 /** The address of a webhook is as good as a password, and messages are shown and stored. */

@@ -51,7 +51,7 @@ export function judgeSaturation(
   const limit = rule === 'novelty' ? `, limit ${percent(highestNovelty[depth])}` : '';
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
-    `${low} of ${threshold} low-yield iterations in a row`,
+    `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
     `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
   ];
   const isFlat = rule === 'novelty' && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);

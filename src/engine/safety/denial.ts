@@ -25,6 +25,10 @@ export interface SafetyScope {
   temporary: readonly string[];
   /** Files that say what sessions may do; only the user changes them. */
   settings: readonly string[];
+  /** Files with which the user stops, redirects or ends the workflow, or would if they were there. */
+  steering: readonly string[];
+  /** Where a path leads once every link is followed. */
+  real: (path: string) => string;
   /** The id of the claude process, whose end would be that of the session. */
   claude: number;
 }

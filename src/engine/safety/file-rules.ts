@@ -3,7 +3,7 @@ import { isElsewhere } from './git-rules.ts';
 import { matches } from './glob.ts';
 import { hasLetter, hasOption, operands } from './options.ts';
 import { ownedFiles } from '../owned-files.ts';
-import { judgeRemoval, judgeWriting } from './protected-paths.ts';
+import { judgeFolder, judgeLink, judgeOutput, judgeRemoval, judgeWriting } from './protected-paths.ts';
 
 export type FileRule = (words: readonly string[], folder: string | undefined, scope: SafetyScope) => Denial | undefined;
 
@@ -19,7 +19,10 @@ function firstOf(words: readonly string[], judge: (word: string) => Denial | und
 const remove: FileRule = (words, folder, scope) =>
   firstOf(operands(words), (word) => judgeRemoval(word, folder, scope));
 
-const write: FileRule = (words, folder, scope) => firstOf(operands(words), (word) => judgeWriting(word, folder, scope));
+const write: FileRule = (words, folder, scope) => firstOf(operands(words), (word) => judgeOutput(word, folder, scope));
+
+const makeFolder: FileRule = (words, folder, scope) =>
+  firstOf(operands(words), (word) => judgeFolder(word, folder, scope));
 
 /** Where copies go: the last operand, or what stands behind `-t`. */
 function destination(words: readonly string[]): string | undefined {
@@ -39,7 +42,7 @@ function targets(words: readonly string[]): string[] {
 }
 
 const copy: FileRule = (words, folder, scope) =>
-  firstOf(targets(words), (word) => judgeWriting(word, folder, scope)) ??
+  firstOf(targets(words), (word) => (word.includes(':') ? undefined : judgeOutput(word, folder, scope))) ??
   (hasOption(words, '--delete', '--de') && !(destination(words) ?? '').includes(':')
     ? judgeRemoval(destination(words) ?? '', folder, scope)
     : undefined);
@@ -55,6 +58,17 @@ const move: FileRule = (words, folder, scope) => {
   );
 };
 
+/** What a symbolic link names is found from where it lies; what gets a second name, from here. */
+const link: FileRule = (words, folder, scope) => {
+  const isSymbolic = hasLetter(words, 's') || hasOption(words, '--symbolic', '--s');
+  const target = operands(words).length > 1 ? (destination(words) ?? '.') : '.';
+  const places = isSymbolic ? [target.replace(/[^/]*$/, '') || '.', target] : ['.'];
+  const sources = operands(words).filter((word, index) => index === 0 || word !== target);
+  const linked = (word: string) =>
+    /^[/~\0]|^[A-Za-z]:/.test(word) ? [word] : places.map((place) => `${place}/${word}`);
+  return firstOf(sources, (word) => judgeLink(linked(word), folder, scope)) ?? copy(words, folder, scope);
+};
+
 function judgeOutside(word: string, folder: string | undefined, scope: SafetyScope): Denial | undefined {
   const found = judgeRemoval(word, folder, scope);
   return found?.rule === 'outside' ? found : undefined;
@@ -65,7 +79,7 @@ const edit: FileRule = (words, folder, scope) =>
 
 /** `dd of=file` */
 const dump: FileRule = (words, folder, scope) =>
-  firstOf(words, (word) => (word.startsWith('of=') ? judgeWriting(word.slice(3), folder, scope) : undefined));
+  firstOf(words, (word) => (word.startsWith('of=') ? judgeOutput(word.slice(3), folder, scope) : undefined));
 
 const changeAccess: FileRule = (words, folder, scope) =>
   hasLetter(words, 'R') || hasOption(words, '--recursive', '--rec')
@@ -111,9 +125,11 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   mv: move,
   cp: copy,
   install: copy,
-  ln: copy,
+  ln: link,
   rsync: copy,
   tee: write,
+  touch: write,
+  mkdir: makeFolder,
   truncate: write,
   'set-content': write,
   'out-file': write,

@@ -57,8 +57,10 @@ const restore: Rule = (words, folder, scope) => {
   return isOnlyStaged && !isWorkTree ? undefined : judgeRestored(operands(words), folder, scope);
 };
 
-const checkout: Rule = (words, folder, scope) =>
-  (!hasLetter(words, 'b', 'B') && hasLetter(words, 'f')) || hasOption(words, '--force', '--f')
+const checkout: Rule = (words, folder, scope) => (hasLetter(words, 'B') ? moved : judgeCheckout(words, folder, scope));
+
+const judgeCheckout: Rule = (words, folder, scope) =>
+  (!hasLetter(words, 'b') && hasLetter(words, 'f')) || hasOption(words, '--force', '--f')
     ? discards('it throws away uncommitted work')
     : judgeRestored(operands(words), folder, scope);
 
@@ -71,6 +73,8 @@ const removeFiles: Rule = (words, folder, scope) => {
   return undefined;
 };
 
+const moveFiles: Rule = (words, folder, scope) => removeFiles(operands(words).slice(0, -1), folder, scope);
+
 const when =
   (isMeant: (words: readonly string[]) => boolean, denied: Denial): Rule =>
   (words) =>
@@ -79,6 +83,11 @@ const when =
 const first = (words: readonly string[], ...names: string[]) => names.includes(operands(words)[0] ?? '');
 
 const branches = denial('branch-deletion', 'it deletes or moves a branch, and with it commits', keepCommits);
+const moved = denial(
+  'branch-deletion',
+  'it puts a branch elsewhere if there is one of that name, and its commits are lost',
+  'choose a new name, with the small letter of the option, which refuses a name that is taken',
+);
 const history = denial('history', 'it makes old commits impossible to get back', keepCommits);
 
 /** What is judged wherever it happens. */
@@ -101,23 +110,28 @@ export const localRules: Readonly<Record<string, Rule>> = {
       'see them with `git clean -n`, then remove what you made by its name',
     ),
   ),
-  branch: when(
-    (words) =>
-      hasLetter(words, 'd', 'D', 'f') || hasOption(words, '--delete', '--d') || hasOption(words, '--force', '--forc'),
-    branches,
-  ),
+  branch: (words) => {
+    if (hasLetter(words, 'M', 'C')) return moved;
+    const isMeant =
+      hasLetter(words, 'd', 'D', 'f') || hasOption(words, '--delete', '--d') || hasOption(words, '--force', '--forc');
+    return isMeant ? branches : undefined;
+  },
   'update-ref': when(
-    (words) => hasLetter(words, 'd') || hasOption(words, '--stdin', '--s') || words.some(isOurRef),
+    (words) =>
+      hasLetter(words, 'd') ||
+      hasOption(words, '--stdin', '--s') ||
+      isGuardedRef(operands(words).find((word) => /^(?:HEAD$|refs\/)/.test(word))),
     branches,
   ),
   'symbolic-ref': when((words) => hasLetter(words, 'd') || hasOption(words, '--delete', '--d'), branches),
   checkout,
   restore,
-  switch: when(
-    (words) =>
-      hasLetter(words, 'f') || hasOption(words, '--force', '--f') || hasOption(words, '--discard-changes', '--di'),
-    discards('it throws away uncommitted work'),
-  ),
+  switch: (words) => {
+    if (hasLetter(words, 'C') || hasOption(words, '--force-create', '--force-c')) return moved;
+    const isMeant =
+      hasLetter(words, 'f') || hasOption(words, '--force', '--f') || hasOption(words, '--discard-changes', '--di');
+    return isMeant ? discards('it throws away uncommitted work') : undefined;
+  },
   stash: when((words) => first(words, 'drop', 'clear'), discards('it deletes work that was put aside')),
   reflog: when((words) => first(words, 'expire', 'delete'), history),
   gc: when((words) => hasOption(words, '--prune', '--p'), history),
@@ -137,9 +151,10 @@ export const localRules: Readonly<Record<string, Rule>> = {
     discards('it throws away uncommitted work'),
   ),
   rm: removeFiles,
+  mv: moveFiles,
 };
 
-const isOurRef = (word: string) => word.startsWith('refs/autonomous-workflow/');
+const isGuardedRef = (word = '') => /^(?:HEAD$|refs\/(?:autonomous-workflow|heads|tags|stash)(?:\/|$))/.test(word);
 
 /** Whether a call works on a repository in a folder for temporary files, where nothing is the user's. */
 export function isElsewhere(folder: string | undefined, scope: SafetyScope): boolean {

@@ -3,9 +3,10 @@ import { denial } from './denial.ts';
 import { fileRules } from './file-rules.ts';
 import { judgeGit } from './judge-git.ts';
 import { judgeDownload, judgeKill, judgeKillByName, judgeRights } from './process-rules.ts';
-import { judgeWriting } from './protected-paths.ts';
+import { judgeOwnCli } from './own-cli-rules.ts';
+import { judgeOutput } from './protected-paths.ts';
 import { readShell, type Dialect } from './read-shell.ts';
-import { asScript, isLiteral, type Stage } from './shell-script.ts';
+import { asScript, isLiteral, type Script, type Stage } from './shell-script.ts';
 import { valueIn, walk, type Call, type Surroundings } from './walk.ts';
 
 /**
@@ -50,19 +51,32 @@ function judgeCall(call: Call, scope: SafetyScope): Denial | undefined {
   const { command, here } = call;
   for (const { operator, target } of command.redirections) {
     const name = valueIn(target.text, here);
-    const found = operator === '<' || /^[\d-]*$/.test(name) ? undefined : judgeWriting(name, here.folder, scope);
+    const found = operator === '<' || /^[\d-]*$/.test(name) ? undefined : judgeOutput(name, here.folder, scope);
     if (found !== undefined) return found;
   }
   const start = findStart(call.words);
-  if (start === -1) return undefined;
+  if (start === -1) return judgeFoundCli(call);
   const program = programOf(call.words[start]);
   return judgeProgram(program, call.words.slice(start + 1), call, scope);
+}
+
+/** `$(which autonomous-workflow) …`, also behind a `node`. */
+function judgeFoundCli({ command, words }: Call): Denial | undefined {
+  const isNamed = (script: Script) =>
+    script.some((stages) =>
+      stages.some(
+        (stage) => stage.kind === 'command' && stage.words.some(({ text }) => programOf(text) === ownProgram),
+      ),
+    );
+  if (readers.has(programOf(words[0])) || !command.words.some(({ scripts }) => scripts.some(isNamed))) return undefined;
+  return judgeOwnCli(words.slice(words.findIndex((word) => !isLiteral(word)) + 1));
 }
 
 function judgeProgram(program: string, words: readonly string[], call: Call, scope: SafetyScope): Denial | undefined {
   const { here } = call;
   const run = (text: string) => judgeText(text, here, scope);
   if (program === 'git') return judgeGit(words, here, scope, run);
+  if (program === ownProgram) return judgeOwnCli(words);
   if (shells.has(program)) return judgeDownload(call) ?? judgeInner(words, call, run);
   if (program === 'eval' || program === 'source' || program === '.' || program === 'iex') {
     return judgeDownload(call) ?? (program === 'eval' ? run(words.join(' ')) : undefined);
@@ -74,6 +88,7 @@ function judgeProgram(program: string, words: readonly string[], call: Call, sco
   return found ?? (program === 'find' ? judgeExecuted(words, call, scope) : undefined);
 }
 
+const ownProgram = 'autonomous-workflow';
 const shells = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'fish', 'pwsh', 'powershell']);
 const rights = new Set(['sudo', 'doas', 'su', 'pkexec', 'runas']);
 const commands = new Set([
@@ -81,6 +96,7 @@ const commands = new Set([
   ...rights,
   ...Object.keys(fileRules),
   'git',
+  ownProgram,
   'eval',
   'source',
   '.',
@@ -99,12 +115,17 @@ const wrappers = new Set(
 
 /** Programs whose words are text, or files that they read. */
 const readers = new Set(
-  'echo printf grep egrep fgrep rg ag cat awk man which type whereis jq test [ [[ for case select ls head tail wc diff help tldr gh apropos export alias autonomous-workflow mkdir touch'.split(
+  'echo printf grep egrep fgrep rg ag cat awk man which type whereis jq test [ [[ for case select ls head tail wc diff help tldr gh apropos export alias'.split(
     ' ',
   ),
 );
 
-/** Where the program stands that counts: behind those that only run it. Of unknown ones only a git or a shell among their words. */
+const isFound = (program: string) => program === 'git' || program === ownProgram || shells.has(program);
+
+/**
+ * Where the program stands that counts: behind those that only run it. Of unknown ones only a git, a shell or our CLI among their
+ * words.
+ */
 function findStart(words: readonly string[]): number {
   const first = programOf(words[0]);
   if (commands.has(first)) return 0;
@@ -113,14 +134,14 @@ function findStart(words: readonly string[]): number {
   const at = words.findIndex((word, index) => {
     const program = programOf(word);
     if (index === 0 || !isLiteral(word)) return false;
-    return isWrapper ? commands.has(program) || readers.has(program) : program === 'git' || shells.has(program);
+    return isWrapper ? commands.has(program) || readers.has(program) : isFound(program);
   });
   return at === -1 || readers.has(programOf(words[at])) ? -1 : at;
 }
 
 function programOf(word = ''): string {
   const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
-  return name === '' ? word : name.replace(/\.exe$/, '');
+  return name === '' ? word : name.replace(/\.(?:exe|cmd)$/, '');
 }
 
 /** The script of `bash -c`, or what a shell is given on its input. */

@@ -22,6 +22,11 @@ function judgePartial(path: string, scope: SafetyScope): Denial | undefined {
 }
 
 function judgePath(path: string, scope: SafetyScope): Denial | undefined {
+  const steering = scope.steering.find((file) => covers(path, file));
+  return judgePlace(path, scope) ?? (steering === undefined ? undefined : steers(steering));
+}
+
+function judgePlace(path: string, scope: SafetyScope): Denial | undefined {
   if (coversProject(path, scope)) {
     const rule = pathInProject(path, scope) === '' ? 'removal' : 'outside';
     return denial(rule, `${path} is the project, or holds it`, 'remove only what you made, by its name');
@@ -41,6 +46,13 @@ function judgePath(path: string, scope: SafetyScope): Denial | undefined {
   }
   return judgeOwned(parts, scope, 'removal');
 }
+
+const steers = (path: string) =>
+  denial(
+    'steering',
+    `with ${path} the user stops or redirects the workflow`,
+    'leave it to the user and go on with your work',
+  );
 
 const outside = (path: string) =>
   denial(
@@ -77,13 +89,68 @@ function judgeOwned(parts: readonly string[], { workflow }: SafetyScope, rule: s
   return denial(rule, `docs/research-${workflow}/${path} is written by autonomous-workflow only`, instead);
 }
 
-/** Why what a word names must not be written; undefined when it may. */
+/**
+ * Why what a word names must not be written, by its own name or by that of what a link leads to; undefined when it may, or when it
+ * lies outside of the project.
+ */
 export function judgeWriting(word: string, folder: string | undefined, scope: SafetyScope): Denial | undefined {
   const location = locate(word, folder, scope);
   if (location === undefined || location.isPartial) return undefined;
-  const { path } = location;
+  return judgeWritten(location.path, scope) ?? judgeWritten(scope.real(location.path), scope);
+}
+
+/** As `judgeWriting`, and no writing outside of the project and the folders for temporary files. */
+export function judgeOutput(word: string, folder: string | undefined, scope: SafetyScope): Denial | undefined {
+  const found = judgeWriting(word, folder, scope);
+  const path = found === undefined ? locate(word, folder, scope)?.path : undefined;
+  return path !== undefined && isOutside(path, scope) && !devices.test(path) ? outsideWriting(path) : found;
+}
+
+/**
+ * Another name for a file takes the file's own protection away.
+ * @param words the places that the link may lead to, where it depends on what is a folder.
+ */
+export function judgeLink(
+  words: readonly string[],
+  folder: string | undefined,
+  scope: SafetyScope,
+): Denial | undefined {
+  for (const word of words) {
+    const found = judgeWriting(word, folder, scope);
+    if (found === undefined) continue;
+    return denial(found.rule, 'it makes another name for a file that is not yours to write', found.instead);
+  }
+  const [path, ...others] = words.map((word) => locate(word, folder, scope)?.path);
+  if (path === undefined || ![path, ...others].every((one) => one !== undefined && isOutside(one, scope)))
+    return undefined;
+  return denial('outside', `it makes a link to ${path}, outside of the project`, 'copy what you need into the project');
+}
+
+/** A folder in the place of a file by which the user steers counts as that file. */
+export function judgeFolder(word: string, folder: string | undefined, scope: SafetyScope): Denial | undefined {
+  const path = locate(word, folder, scope)?.path;
+  return path !== undefined && scope.steering.includes(path) ? steers(path) : undefined;
+}
+
+const devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
+
+function isOutside(path: string, scope: SafetyScope): boolean {
+  const isOpen = coversTemporary(path, scope) || isTemporary(path, scope) || isTemporary(`${path}/x`, scope);
+  return !isOpen && pathInProject(path, scope) === undefined && !coversProject(path, scope);
+}
+
+const outsideWriting = (path: string) =>
+  denial(
+    'outside',
+    `${path} lies outside of the project`,
+    'write only to files of the project, or of a folder for temporary files',
+  );
+
+function judgeWritten(path: string, scope: SafetyScope): Denial | undefined {
   const inside = pathInProject(path, scope);
   if (scope.settings.some((file) => covers(path, file))) return settings(path);
+  const steering = scope.steering.find((file) => covers(path, file) && covers(file, path));
+  if (steering !== undefined && !isOwned(inside, scope)) return steers(steering);
   if (inside === undefined) return undefined;
   const parts = inside.split('/');
   const [first = '', second = ''] = parts;
@@ -91,6 +158,11 @@ export function judgeWriting(word: string, folder: string | undefined, scope: Sa
   if (isSettings(inside)) return settings(inside);
   return matches(first, 'docs') && second !== '' ? judgeOwned(parts, scope, 'owned-file') : undefined;
 }
+
+const isOwned = (inside: string | undefined, scope: SafetyScope): boolean =>
+  inside !== undefined &&
+  inside.startsWith('docs/') &&
+  judgeOwned(inside.split('/'), scope, 'owned-file') !== undefined;
 
 /** Whether a path from the project's root is that of a file that says what sessions may do, or what we know of them. */
 export function isSettings(path: string): boolean {

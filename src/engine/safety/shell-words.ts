@@ -99,8 +99,10 @@ function takeDollar(reader: Reader, word: Draft): void {
   const next = reader.text.charAt(reader.at + 1);
   if (next === '(') {
     reader.at += 2;
-    word.scripts.push(nested(reader, () => reader.readScript(reader, ')'), []));
-    word.parts.push(expansion());
+    takeOutput(
+      word,
+      nested(reader, () => reader.readScript(reader, ')'), []),
+    );
   } else if (next === '{') {
     nested(reader, () => takeBraces(reader, word), undefined);
   } else if (next === "'") {
@@ -166,8 +168,19 @@ function takeBackticks(reader: Reader, word: Draft): void {
     reader.at += 1;
   }
   reader.at += 1;
-  word.scripts.push(nested(reader, () => readInner(reader, inside.join('')), []));
-  word.parts.push(expansion());
+  takeOutput(
+    word,
+    nested(reader, () => readInner(reader, inside.join('')), []),
+  );
+}
+
+/** What a script prints is not known, but for the folder that it runs in. */
+function takeOutput(word: Draft, script: Script): void {
+  const [stage, ...others] = script.flat();
+  const [program, ...options] = stage?.kind === 'command' ? stage.words.map(({ text }) => text) : [];
+  const isFolder = others.length === 0 && program === 'pwd' && options.every((option) => /^-[LP]$/.test(option));
+  word.scripts.push(script);
+  word.parts.push(expansion(isFolder ? 'PWD' : ''));
 }
 
 function readInner(reader: Reader, text: string): Script {

@@ -17,6 +17,27 @@ const allowed = new Set([
   'acceptance',
 ]);
 
+/** What is refused to a model: it must not end, answer or change by itself what it works on. */
+const forTheUser = [
+  'stop',
+  'cancel',
+  'complete',
+  'redirect',
+  'resolve',
+  'align',
+  'feature skip',
+  'commands confirm',
+  'repair',
+  'checkpoint restore',
+  'archive',
+];
+
+/** Whether the words behind our CLI's name call a command that is the user's. */
+export function isForTheUser(words: readonly string[]): boolean {
+  const called = words.filter((word) => !word.startsWith('-'));
+  return forTheUser.some((command) => command.split(' ').every((word, index) => called[index] === word));
+}
+
 /**
  * Whether a shell command is one plain call of our CLI: no chaining, substitution, redirection, variable, or quoting
  * trick, and nothing but words of letters, digits and harmless marks.
@@ -29,5 +50,5 @@ export function isPlainOwnCommand(command: string): boolean {
   ) {
     return false;
   }
-  return words[1] !== undefined && allowed.has(words[1]);
+  return words[1] !== undefined && allowed.has(words[1]) && !isForTheUser(words.slice(1));
 }

@@ -1,8 +1,16 @@
 import { defaultConfiguration } from '../configuration/configuration.ts';
 import type { Depth, SaturationRule, SearchStep } from '../research/depth.ts';
-import type { Driver, EndReason, Phase, Status, WorkflowType } from '../vocabulary.ts';
+import {
+  type Driver,
+  type EndReason,
+  type Phase,
+  type Status,
+  type WorkflowType,
+  phases,
+  workflowTypes,
+  type Mode,
+} from '../vocabulary.ts';
 import { firstPhase } from '../modes.ts';
-import { phases, workflowTypes, type Mode } from '../vocabulary.ts';
 
 /**
  * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are

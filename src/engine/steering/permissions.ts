@@ -12,11 +12,44 @@ export function missingPermissions(needed: readonly string[], allowed: readonly 
 /** Whether one rule allows all that another does, as far as their texts show it. */
 function includes(given: string, wanted: string): boolean {
   const [one, other] = [split(given), split(wanted)];
-  return one.tool === other.tool && (/^(?:\*{1,2}|)$/.test(one.what) || one.what === other.what);
+  if (one.tool !== other.tool) return false;
+  if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
+  if (other.what === '') return false;
+  return examples(other).every((example) => one.pattern.test(example));
 }
 
-function split(rule: string): { tool: string; what: string } {
-  const [, tool = rule.trim(), what = ''] = /^\s*(\w+)\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
-  // The two ways to write "with any arguments".
-  return { tool, what: what.replace(/:\*$/, ' *') };
+interface Rule {
+  tool: string;
+  what: string;
+  /** Of what it is about: a whole command, or a path from the project's root. */
+  pattern: RegExp;
+}
+
+function split(rule: string): Rule {
+  const [, tool = rule.trim(), written = ''] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule) ?? [];
+  const what = written.trim();
+  const parts = (text: string, any: string) => text.split(/\*+/).map(escaped).join(any);
+  if (tool !== 'Bash') return { tool, what, pattern: pathPattern(what) };
+  // The two ways to write "with any arguments", also none.
+  const [, program = what, ends] = /^(.*?)(?:(:\*| \*))?$/s.exec(what) ?? [];
+  return { tool, what, pattern: new RegExp(`^${parts(program, '.*')}${ends === undefined ? '' : '(?: .*)?'}$`, 's') };
+}
+
+/** A path from the project's root, however it is said that it is one; `**` stands for any folders. */
+function pathPattern(what: string): RegExp {
+  const path = what.replace(/^(?:\.?\/)/, '');
+  const parts = path
+    .split(/(\*\*\/?|\*)/)
+    .map((part) => (part === '*' ? '[^/]*' : part.startsWith('**') ? '.*' : escaped(part)));
+  return new RegExp(`^${parts.join('')}$`, 's');
+}
+
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Some of what a rule is about, for each way in which another could fall short of it. */
+function examples({ what }: Rule): string[] {
+  return ['a', 'a-b/c d.e'].flatMap((some) => {
+    const whole = what.replace(/:\*$/, ' *').replace(/\*+/g, some);
+    return whole.endsWith(` ${some}`) ? [whole, whole.slice(0, -some.length - 1)] : [whole];
+  });
 }

@@ -12,9 +12,9 @@ const mostNumbers = 5;
  * Why the state could not be rebuilt from the journal; undefined when it can, or when the workflow never had a journal, as one
  * that was made from the first specification.
  */
-export function journalGap(paths: WorkflowPaths, { prompt }: WorkflowState): string | undefined {
+export function journalGap(paths: WorkflowPaths, { prompt, verdict }: WorkflowState): string | undefined {
   if (!existsSync(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => existsSync(file)) || hasCopy(paths);
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => existsSync(file)) || hasCopy(paths) || verdict !== null;
     return wasUsed ? 'The journal is gone: without it a lost state cannot be rebuilt' : undefined;
   }
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));

@@ -6,6 +6,7 @@ import { assess } from '../../engine/research/assess.ts';
 import { isCitable } from '../../engine/research/failed-quotes.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../../engine/workflow-error.ts';
+import { existsSync } from 'node:fs';
 import { journalGap } from './diagnose-journal.ts';
 import { readEscalations, restoreEscalations } from '../steering/escalations.ts';
 import { mendAcceptance } from '../acceptance/mend-acceptance.ts';
@@ -112,6 +113,17 @@ function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger
       : `What was handed in to '${paths.name}' as ${missing.join(', ')} is lost.`;
   const lost = `${what} → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
+}
+
+/** What went with a ledger that is gone with everything from which it could be made anew. */
+export async function tellLostLedger(paths: WorkflowPaths): Promise<Mended[]> {
+  const state = await readState(paths).catch(() => undefined);
+  const error = await problemOf(() => readLedger(paths));
+  if (state === undefined || existsSync(paths.ledger) || !isContentError(error)) return [];
+  const { findings_count, sources_cited, name } = state;
+  const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
+  const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
+  return [{ text: `${what} → ${fix}`, isLoss: true }];
 }
 
 /** The hand-ins that went into the ledger, as the journal names them. */

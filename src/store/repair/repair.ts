@@ -8,7 +8,16 @@ import { mendFeatures } from '../features/mend-features.ts';
 import { readInbox, setAsideUnreadable } from '../turn/hand-ins.ts';
 import { isAlive } from '../session/is-alive.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from '../ledger-file.ts';
-import { mendCounters, mendEscalations, mendJournal, mendLedger, mendReport, mendState, type Mended } from './mend.ts';
+import {
+  mendCounters,
+  mendEscalations,
+  mendJournal,
+  mendLedger,
+  mendReport,
+  mendState,
+  type Mended,
+  tellLostLedger,
+} from './mend.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { mendPlan } from '../planning/mend-plan.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
@@ -31,7 +40,11 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
   const mended = await asWriter(paths, async () => {
     const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
-    done.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
+    done.push(
+      ...(await mendLedger(paths, now)),
+      ...(await tellLostLedger(paths)),
+      ...(await mendEscalations(paths, now)),
+    );
     done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
     const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
     others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));

@@ -3,38 +3,43 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 
-/** What the last check of the report came to, and how often it was sent back: `.runtime/report-check.json`. */
+/** What the last check of the report came to: `.runtime/report-check.json`. */
 export interface NotedCheck {
   /** One line; empty before the first check. */
   summary: string;
   /** Findings that must be mended. */
   hard: number;
-  /** The iteration that the rounds are of. */
+}
+
+/** How often an iteration was sent back for findings; a file of its own, so that neither writer undoes what the other wrote. */
+interface Rounds {
   iteration: number;
-  /** How often that iteration was sent back for findings. */
   rounds: number;
 }
 
-const unknown: NotedCheck = { summary: '', hard: 0, iteration: 0, rounds: 0 };
-const file = (paths: WorkflowPaths) => join(paths.runtime, 'report-check.json');
+const unknown: NotedCheck = { summary: '', hard: 0 };
+const none: Rounds = { iteration: 0, rounds: 0 };
+const checkFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-check.json');
+const roundsFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-rounds.json');
 
 /** The last check; nothing when there is none, or the file is damaged. */
 export function readNotedCheck(paths: WorkflowPaths): NotedCheck {
-  return readJsonLike(file(paths), unknown) ?? unknown;
+  return readJsonLike(checkFile(paths), unknown) ?? unknown;
 }
 
 /** How often an iteration was sent back for what the checks found. */
 export function checkRounds(paths: WorkflowPaths, iteration: number): number {
-  const noted = readNotedCheck(paths);
+  // An older version kept both in one file.
+  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 
-export function noteCheck(paths: WorkflowPaths, found: Pick<NotedCheck, 'summary' | 'hard'>): void {
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), ...found }));
+export function noteCheck(paths: WorkflowPaths, { summary, hard }: NotedCheck): void {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }
 
-/** Counts one more round of an iteration. */
+/** Counts one more round of an iteration. The caller is the one hook that judges the turn. */
 export function noteRound(paths: WorkflowPaths, iteration: number): void {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(file(paths), JSON.stringify({ ...readNotedCheck(paths), iteration, rounds }));
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }

@@ -8,8 +8,9 @@ import { ledgerBibliography } from '../../engine/report/ledger-bibliography.ts';
 import { reportMarkdown } from '../../engine/report/markdown.ts';
 import { checkReport } from '../../engine/report/check-report.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, keepAside } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../paths.ts';
+import { readOrNothing } from '../files/read-or-nothing.ts';
 import { reportInput } from './report-input.ts';
 
 /**
@@ -17,6 +18,7 @@ import { reportInput } from './report-input.ts';
  * Markdown. The caller holds the workflow's lock.
  */
 export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): void {
+  if (losesSources(paths, ledger)) keepAside(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
   for (const name of figureNames) {
@@ -31,6 +33,11 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
   writeAtomic(paths.facts, facts);
   if (!isThere) return;
   writeAtomic(paths.reportMarkdown, reportMarkdown({ tex: readFileSync(paths.report, 'utf8'), facts, ledger, checks }));
+}
+
+/** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */
+export function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'sources'>): boolean {
+  return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString('utf8') ?? '');
 }
 
 /** What the checks of the text come to, in a sentence without its full stop; those of the PDF are not known before there is one. */

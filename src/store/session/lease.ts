@@ -34,7 +34,12 @@ export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean 
     host: hostname(),
     alive: isAlive(lease.process),
     bootedAt: now - uptime() * 1000,
-    lastSign: lastSignOfLife(paths),
+    lastSign: lastSignOfOwner(paths, lease),
     now,
   });
+}
+
+/** When the owner of a workflow last showed life, in milliseconds since the epoch; that it took the lease is the first sign. */
+export function lastSignOfOwner(paths: WorkflowPaths, { claimed_at }: Lease): number {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }

@@ -5,50 +5,48 @@ import { unknownSpend, type IterationSpend, type WorkflowSpend } from '../../eng
 import { combine, isSettled, nothingSpent, priced, type Total } from '../../engine/spend/usage.ts';
 import { isWorkflowError } from '../../engine/workflow-error.ts';
 import { endOf, type Allowance } from '../files/appended-lines.ts';
-import { countSession } from './count-session.ts';
 import { note } from '../journal.ts';
-import { learnPrices, readPrices } from './learned-prices.ts';
+import { readPrices } from './learned-prices.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../paths.ts';
+import { beginPaying, catchUp, count, leave, uncounted } from '../paying-sessions.ts';
+import { postpone, readPostponed, removePostponed, type Payment } from '../postponed-spend.ts';
 import { lostSessions, spendOfJournal } from './spend-of-journal.ts';
-import { readSpendFile, writeSpendFile, type SessionSpend, type SpendFile } from './spend-file.ts';
+import { isWriteRefused } from '../write-refused.ts';
+import { readSpendFile, writeSpendFile, type SpendFile } from './spend-file.ts';
 
 /** What a hook can wait for another process that counts. */
 const patienceMilliseconds = 1_000;
-/** A longer transcript is not read for what its session had cost before: that its cost is not exact is the price. */
-const mostBytesBefore = 4 * 1024 * 1024;
-
 /** What the end of a turn, for which the session waits, has time to read: more than all but the longest turns write. */
 const mostBytesPerTurn = 4 * 1024 * 1024;
 
 /** Claude Code writes the last rows of a session a moment after its end. */
 const lateMilliseconds = 60_000;
 
-/** From now on the session pays for the workflow, and no other does. */
+/** From now on the session pays for the workflow, and no other does. While another process counts, that is caught up later. */
 export async function beginSpend(paths: WorkflowPaths, session: string, transcript: string, now: Date): Promise<void> {
-  await change(paths, (file) => {
-    const known = file.sessions.get(session);
-    for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
-    if (known === undefined) {
-      file.sessions.set(session, newSession(paths, transcript, now));
-      return true;
-    }
-    if (known.meter.until !== null) {
-      // What came since it left is not for the workflow: counted as such before it is back.
-      count(paths, known, now);
-      Object.assign(known.meter, { from: now.getTime(), until: null });
-    }
-    known.transcript = transcript;
+  const end = endOf(transcript) ?? null;
+  await notePayment(paths, { session, begins: true, at: now.getTime(), transcript, end }, (file) => {
+    beginPaying(paths, file, session, transcript, now);
     return true;
   });
 }
 
-/** The session no longer pays: it has ended or been released, or the workflow has ended. */
+/** The session no longer pays: it has ended or been released, or the workflow has ended. As `beginSpend`, never lost. */
 export async function leaveSpend(paths: WorkflowPaths, session: string, now: Date): Promise<void> {
-  await change(paths, (file) => {
+  await notePayment(paths, { session, begins: false, at: now.getTime(), transcript: '', end: null }, (file) => {
     const known = file.sessions.get(session);
     return known !== undefined && leave(paths, known, now);
   });
+}
+
+async function notePayment(paths: WorkflowPaths, payment: Payment, work: (file: SpendFile) => boolean): Promise<void> {
+  try {
+    await changeAlone(paths, work);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    postpone(paths, payment);
+  }
 }
 
 /**
@@ -136,16 +134,24 @@ export function readSpend(paths: WorkflowPaths): WorkflowSpend {
 /** Runs `work` as the only one that counts, and writes when it has changed anything. While another counts, what is known is given. */
 async function change(paths: WorkflowPaths, work: (file: SpendFile) => boolean): Promise<WorkflowSpend> {
   try {
-    // A lock of its own: hand-ins need not wait for it, and a caller may hold the workflow's.
-    return await withLock(join(paths.runtime, 'spend'), patienceMilliseconds, () => {
-      const file = readSpendFile(paths) ?? spendOfJournal(paths);
-      if (work(file)) writeSpendFile(paths, file);
-      return report(file, readPrices(paths.root));
-    });
+    return await changeAlone(paths, work);
   } catch (error) {
-    if (isWorkflowError(error)) return readSpend(paths);
+    if (isWorkflowError(error) || isWriteRefused(error)) return readSpend(paths);
     throw error;
   }
+}
+
+/** @throws WorkflowError while another counts. */
+async function changeAlone(paths: WorkflowPaths, work: (file: SpendFile) => boolean): Promise<WorkflowSpend> {
+  // A lock of its own: hand-ins need not wait for it, and a caller may hold the workflow's.
+  return withLock(join(paths.runtime, 'spend'), patienceMilliseconds, () => {
+    const file = readSpendFile(paths) ?? spendOfJournal(paths);
+    const postponed = readPostponed(paths);
+    for (const payment of postponed.payments) catchUp(paths, file, payment);
+    if (work(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
+    removePostponed(postponed.files);
+    return report(file, readPrices(paths.root));
+  });
 }
 
 /** Counts the session that drives the workflow, and those that left but may still say what they cost. */
@@ -157,40 +163,6 @@ function countAll(paths: WorkflowPaths, file: SpendFile, now: Date, thorough: bo
     if (mayFollow) changed = count(paths, session, now, thorough, allowance) || changed;
   }
   return changed;
-}
-
-function leave(paths: WorkflowPaths, session: SessionSpend, now: Date): boolean {
-  if (session.meter.until !== null) return false;
-  count(paths, session, now);
-  session.meter.until = now.getTime();
-  return true;
-}
-
-function count(
-  paths: WorkflowPaths,
-  session: SessionSpend,
-  now: Date,
-  thorough = true,
-  allowance: Allowance = { bytes: Infinity },
-): boolean {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== undefined) learnPrices(paths.root, cost, session.meter.surcharged);
-  return changed;
-}
-
-const uncounted = { looked: 0, main: null };
-
-function newSession(paths: WorkflowPaths, transcript: string, now: Date): SessionSpend {
-  const end = endOf(transcript);
-  const isLong = end !== undefined && end.offset > mostBytesBefore;
-  const main = isLong ? { ...end, latest: now.getTime(), last: null } : null;
-  const meter = newMeter(now.getTime(), !isLong);
-  const session = { ...uncounted, transcript, meter, main, agents: new Map() };
-  // Nothing of what is there already is for the workflow.
-  meter.until = 0;
-  count(paths, session, now);
-  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
-  return session;
 }
 
 function sum(one: number | null, other: number | null): number | null {

@@ -6,6 +6,7 @@ import type { LookUp } from '../../engine/research/evidence-check.ts';
 import { noteAsked } from '../session/asked.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { escalate, readEscalations } from '../steering/escalations.ts';
+import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
 import { readInbox, setAsideUnreadable } from './hand-ins.ts';
 import { isFinder } from '../../engine/session/reporting-agents.ts';
 import { countRefused } from './inbox.ts';
@@ -18,7 +19,7 @@ import type { WorkflowPaths } from '../paths.ts';
 import { phaseRecords } from './phase-record.ts';
 import { mendPlan } from '../planning/mend-plan.ts';
 import { quoteLookUp } from './quote-checks.ts';
-import { writeGenerated } from '../report/generated.ts';
+import { writeGenerated, losesSources } from '../report/generated.ts';
 import { reportFingerprint } from './report-fingerprint.ts';
 import { readState } from '../state-file.ts';
 import { asWriter, commitState } from '../workflow.ts';
@@ -99,9 +100,25 @@ function tellChecks(paths: WorkflowPaths, now: Date, { state, failedQuotes, newV
   note(paths, now, { event: 'claims-verified', iteration, verdicts });
 }
 
-/** Writes what is made from the ledger and the report anew, from both as they are. */
+/**
+ * Writes what is made from the ledger and the report anew, from both as they are.
+ * @throws WorkflowError when the ledger is not valid or gone, or would leave nothing of a sources.bib; nothing is changed then.
+ */
 export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
-  await asWriter(paths, async () => writeGenerated(paths, await readState(paths), readLedger(paths), now));
+  await asWriter(paths, async () => {
+    const [state, ledger] = [await readState(paths), readLedger(paths)];
+    if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
+    writeGenerated(paths, state, ledger, now);
+  });
+}
+
+function sourcesWithoutLedger(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError('sources.bib holds sources that the ledger does not know; it was left as it is', {
+    where: paths.bibliography,
+    expected: 'the sources of the ledger, which holds none',
+    fix: 'See what was lost with: autonomous-workflow doctor. When the file is not needed, move it away and compile again.',
+    exitCode: exitCodes.invalidState,
+  });
 }
 
 /**

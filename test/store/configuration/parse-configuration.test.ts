@@ -37,7 +37,7 @@ describe('valid values', () => {
     done_dir: path,
     rejected_dir: path,
     state_retention_days: whole(1),
-    log_file: path,
+    log_file: path.map((name) => `${name}.log`),
     log_level: fc.constantFrom(...logLevels),
     log_every_iteration: fc.boolean(),
     notify_on_completion: fc.boolean(),

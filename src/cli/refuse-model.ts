@@ -1,0 +1,50 @@
+import { isForTheUser } from '../engine/session/own-command.ts';
+import { isWorkflowName } from '../engine/workflow-name.ts';
+import { WorkflowError } from '../engine/workflow-error.ts';
+import { isHeld, readLease } from '../store/session/lease.ts';
+import { listWorkflows } from '../store/list.ts';
+import { ownedWorkflow } from '../store/session/owned-workflow.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { isSessionId } from '../store/session/session-pointer.ts';
+import { readState } from '../store/state-file.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Refuses what is the user's to the model that calls: in a shell of Claude Code it is never a person. A session may do it to
+ * workflows that nobody drives any more, but to its own.
+ * @param usage of the command, as `cancel [name]`.
+ * @param words behind the command, in the order of its usage.
+ */
+export async function refuseModel(context: Context, usage: string, words: readonly string[]): Promise<void> {
+  if (!context.inClaudeCode || !isForTheUser(usage.split(' '))) return;
+  const { root, sessionId } = context;
+  if (sessionId !== undefined && isSessionId(sessionId) && ownedWorkflow(root, sessionId) !== undefined) {
+    throw refused('Only the user may do this to the workflow that this session drives');
+  }
+  const driven = await firstDriven(root, nameAmong(usage, words));
+  if (driven === undefined) return;
+  throw refused(`Only the user may do this to the workflow '${driven.name}': another session drives it`);
+}
+
+function refused(what: string): WorkflowError {
+  return new WorkflowError(what, {
+    fix: 'The user types the slash command of that name, or runs this in a terminal of their own. End your turn if there is nothing left to do.',
+  });
+}
+
+function nameAmong(usage: string, words: readonly string[]): string | undefined {
+  const places = usage.split(' ').filter((part) => /^[[<]/.test(part));
+  return words[places.findIndex((part) => /^[[<]name[\]>]$/.test(part))];
+}
+
+/** The workflow in progress that is driven by a session that is there: the named one, else any. */
+async function firstDriven(root: string, name: string | undefined): Promise<WorkflowPaths | undefined> {
+  const named = name !== undefined && isWorkflowName(name) ? name : undefined;
+  for (const paths of listWorkflows(root)) {
+    if ((named !== undefined && paths.name !== named) || !isHeld(paths, readLease(paths))) continue;
+    const state = await readState(paths).catch(() => undefined);
+    // What cannot be read is no reason to let a model change it.
+    if (state === undefined || state.status === 'in_progress') return paths;
+  }
+  return undefined;
+}

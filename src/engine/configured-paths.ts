@@ -1,0 +1,82 @@
+import { insteadOfEditing } from './owned-files.ts';
+import type { ValueRule } from './configuration/rules.ts';
+import { staysInProject } from './project-path.ts';
+
+const longestPath = 1_024;
+
+/** Control and format characters would show a person another path than the one that is meant; some file systems ignore them. */
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length > 0 &&
+  value.length <= longestPath &&
+  !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) &&
+  !/[{}]/.test(value.replaceAll('{name}', ''));
+
+export const pathInProject: ValueRule<string> = {
+  expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
+  read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
+};
+
+/** It is moved away when it is read, so it may be no document of the project's. */
+export const reinjectionInProject: ValueRule<string> = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
+};
+
+export const pathAnywhere: ValueRule<string> = {
+  expects:
+    'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',
+  read: (value) => (isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : undefined),
+};
+
+const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+
+/** Which rule a path breaks, by its text; undefined when it breaks none. */
+type PlaceRule = (path: string) => string | undefined;
+
+/** A path that a repository or the environment may choose: nothing that sessions, git or workflows live by. */
+export function placed(rule: ValueRule<string>, isAllowed: PlaceRule = steeringPlace): ValueRule<string> {
+  return {
+    ...rule,
+    read: (value) => {
+      const path = rule.read(value);
+      return path === undefined || isAllowed(path) !== undefined ? undefined : path;
+    },
+    whyNot: (value) => (typeof value === 'string' ? isAllowed(value) : undefined),
+  };
+}
+
+const steering = /^(?:STOP|redirect\.md)$/i;
+
+/** For files with which the user steers, and folders for them; those of a workflow's folder are made for that. */
+const steeringPlace: PlaceRule = (path) => takenPlace(path, (file) => steering.test(file));
+
+const log = /\.(?:log|jsonl|txt)$/i;
+const ownLog = /^\.runtime\/log\.jsonl$/;
+
+/** For the log, which is written at any time and moved away when it is long. */
+export const logPlace: PlaceRule = (path) =>
+  log.test(path) ? takenPlace(path, (file) => ownLog.test(file)) : 'a log ends in .log, .jsonl or .txt';
+
+function takenPlace(path: string, isFree: (file: string) => boolean): string | undefined {
+  const parts = path.split(/[\\/]+/).filter((part) => part !== '.' && part !== '');
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ''));
+  if (parts.includes('..')) return 'a path with .. in it hides where it leads';
+  if (lower.includes('.git')) return ".git is git's";
+  if (lower.includes('.claude') || lower.at(-1) === '.claude.json') return '.claude says what sessions may do';
+  if (lower.includes('.autonomous-workflow') || lower.at(-1) === '.autonomous-workflow.yaml')
+    return 'it says what workflows may do';
+  const at = lower.findIndex((part, index) => part.startsWith('research-') && lower[index - 1] === 'docs');
+  if (at === -1) return undefined;
+  const workflow = lower[at]?.slice('research-'.length) ?? '';
+  const file = lower.slice(at + 1).join('/');
+  if (isFree(workflow === '{name}' ? parts.slice(at + 1).join('/') : file)) return undefined;
+  const isOwned =
+    file === '' || insteadOfEditing(file, workflow) !== undefined || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file)
+    ? 'autonomous-workflow itself writes that file'
+    : undefined;
+}
+
+/** The one owned file with capitals. */
+const spelt = (file: string) => (file === 'stop' ? 'STOP' : file);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newProject, pluginRoot } from '../support/project.ts';
+import { begunSession } from '../support/session.ts';
+
+describe('a command that groups others', () => {
+  it.each(['plan', 'report', 'checkpoint'])('%s takes --json by itself, and hands it on', async (group) => {
+    const project = await newProject();
+    const { stdout, exitCode } = await project.cli(group, '--json');
+    expect(JSON.parse(stdout)).toEqual({ error: 'the command is incomplete' });
+    expect(exitCode).toBe(2);
+  });
+
+  it('hands it on to the command that is called', async () => {
+    const { project } = await begunSession();
+    expect(await project.cliJson('checkpoint', 'list', 'x')).toBeTypeOf('object');
+  });
+});
+
+it('a complete workflow is said to be complete, not only over', async () => {
+  const { project } = await begunSession();
+  await project.cli('complete', 'x');
+  expect((await project.cli('loop-command', 'x')).stderr).toMatch(/^The workflow 'x' is complete\n→ Start a new one/);
+});
+
+it('a number below zero stands in the message that refuses it', async () => {
+  const { project } = await begunSession();
+  const answer = await (await begunSession()).types('autonomous-workflow:research', "'y' 'What?' --max-iterations -5");
+  expect(answer?.reason).toMatch(/--max-iterations needs .*; received -5/);
+  expect(project.exists('docs/research-y')).toBe(false);
+});
+
+it('a name that Windows keeps for a device names no workflow', async () => {
+  const answer = await (await begunSession()).types('autonomous-workflow:research', "'con' 'What?'");
+  expect(answer?.reason).toMatch(/^This topic cannot name a workflow.*\n→ Use 'con-topic'\./s);
+});
+
+it('the oldest Node is the same wherever it is said', () => {
+  const read = (file: string) => readFileSync(join(pluginRoot, file), 'utf8');
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const oldest = engines.node.replace('>=', '');
+  expect(read('src/cli/main.ts')).toContain(`const oldestNode = '${oldest}';`);
+  expect(read('README.md').match(/Node \d+(?:\.\d+)? or newer/g)).toEqual([
+    `Node ${oldest} or newer`,
+    `Node ${oldest} or newer`,
+  ]);
+});
