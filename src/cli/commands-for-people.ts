@@ -120,7 +120,6 @@ export const commandsForPeople: readonly CommandRow[] = [
   },
   {
     usage: 'unstash [name]',
-    userOnly: true,
     group,
     description: 'give your uncommitted work back, which `implement --stash` put aside',
     load: async () => named((await import('./unstash.ts')).unstash),
