@@ -12647,14 +12647,14 @@ ${text7}` : text7));
     (0, import_node_fs8.closeSync)(file);
   }
 }
-function sweepTemporary(folder, isAlive2) {
+function sweepTemporary(folder, isAlive3) {
   for (const name of (0, import_node_fs8.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path6.join)(folder, name));
+    if (isLeftOver(name, isAlive3)) removeFile((0, import_node_path6.join)(folder, name));
   }
 }
-function isLeftOver(name, isAlive2) {
+function isLeftOver(name, isAlive3) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
+  return writer !== void 0 && !isAlive3(Number(writer));
 }
 function endsInMiddle(file) {
   const { size } = (0, import_node_fs8.fstatSync)(file);
@@ -12729,6 +12729,12 @@ function phraseFeatureEvent(event) {
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
 function passedInJournal(events) {
@@ -13085,6 +13091,9 @@ function phrase(event) {
     case "proofs-added":
     case "proofs-void":
     case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
     case "commands-frozen":
     case "baseline-run":
     case "feature-checked":
@@ -13322,6 +13331,9 @@ var init_log_level = __esm({
       "proofs-added": routine,
       "proofs-void": "warning",
       "features-restored": "warning",
+      "init-run": routine,
+      "put-aside": "info",
+      "given-back": "info",
       "commands-frozen": "info",
       "baseline-run": routine,
       "feature-checked": routine,
@@ -17934,10 +17946,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep8, value } = collItem;
+    const { start: start2, key, sep: sep9, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep8?.[0],
+      next: key ?? sep9?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -17951,7 +17963,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep8) {
+      if (!keyProps.anchor && !keyProps.tag && !sep9) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -17975,7 +17987,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep8 ?? [], {
+    const valueProps = resolveProps(sep9 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -17991,7 +18003,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep8, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep9, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -18086,7 +18098,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep8 = "";
+    let sep9 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -18100,13 +18112,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep8 + cb;
-          sep8 = "";
+            comment += sep9 + cb;
+          sep9 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep8 += source2;
+            sep9 += source2;
           hasSpace = true;
           break;
         default:
@@ -18137,18 +18149,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep8, value } = collItem;
+    const { start: start2, key, sep: sep9, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep8?.[0],
+      next: key ?? sep9?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep8 && !value) {
+      if (!props.anchor && !props.tag && !sep9 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -18202,8 +18214,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep8 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep8, null, props, onError);
+    if (!isMap2 && !sep9 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep9, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -18215,7 +18227,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep8 ?? [], {
+      const valueProps = resolveProps(sep9 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -18226,8 +18238,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep8)
-            for (const st of sep8) {
+          if (sep9)
+            for (const st of sep9) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -18244,7 +18256,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep8, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep9, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -18430,7 +18442,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep8 = "";
+  let sep9 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -18447,24 +18459,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep8 + indent.slice(trimIndent) + content;
-      sep8 = "\n";
+      value += sep9 + indent.slice(trimIndent) + content;
+      sep9 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep8 === " ")
-        sep8 = "\n";
-      else if (!prevMoreIndented && sep8 === "\n")
-        sep8 = "\n\n";
-      value += sep8 + indent.slice(trimIndent) + content;
-      sep8 = "\n";
+      if (sep9 === " ")
+        sep9 = "\n";
+      else if (!prevMoreIndented && sep9 === "\n")
+        sep9 = "\n\n";
+      value += sep9 + indent.slice(trimIndent) + content;
+      sep9 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep8 === "\n")
+      if (sep9 === "\n")
         value += "\n";
       else
-        sep8 = "\n";
+        sep9 = "\n";
     } else {
-      value += sep8 + content;
-      sep8 = " ";
+      value += sep9 + content;
+      sep9 = " ";
       prevMoreIndented = false;
     }
   }
@@ -18644,25 +18656,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep8 = " ";
+  let sep9 = " ";
   let pos = line3.lastIndex;
   while (match = line3.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep8 === "\n")
-        res += sep8;
+      if (sep9 === "\n")
+        res += sep9;
       else
-        sep8 = "\n";
+        sep9 = "\n";
     } else {
-      res += sep8 + lm;
-      sep8 = " ";
+      res += sep9 + lm;
+      sep9 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep8 + (match?.[1] ?? "");
+  return res + sep9 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -20373,18 +20385,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep8;
+          let sep9;
           if (scalar.end) {
-            sep8 = scalar.end;
-            sep8.push(this.sourceToken);
+            sep9 = scalar.end;
+            sep9.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep8 = [this.sourceToken];
+            sep9 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep8 }]
+            items: [{ start: start2, key: scalar, sep: sep9 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -20537,15 +20549,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep8 = it.sep;
-                  sep8.push(this.sourceToken);
+                  const sep9 = it.sep;
+                  sep9.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep8 }]
+                    items: [{ start: start3, key, sep: sep9 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -20739,13 +20751,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep8 = fc.end.splice(1, fc.end.length);
-            sep8.push(this.sourceToken);
+            const sep9 = fc.end.splice(1, fc.end.length);
+            sep9.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep8 }]
+              items: [{ start: start2, key: fc, sep: sep9 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -21620,10 +21632,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, patienceMilliseconds3, work2) {
+async function withLock(folder, patienceMilliseconds3, work3) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path18.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
+  if (holding.has(folder)) return work3(() => refresh(lock));
   (0, import_node_fs19.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
@@ -21636,7 +21648,7 @@ async function withLock(folder, patienceMilliseconds3, work2) {
     }
     try {
       sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
     } finally {
       release(lock, token);
     }
@@ -22301,9 +22313,9 @@ async function leaveSpend(paths, session, now) {
     return known3 !== void 0 && leave(paths, known3, now);
   });
 }
-async function notePayment(paths, payment, work2) {
+async function notePayment(paths, payment, work3) {
   try {
-    await changeAlone(paths, work2);
+    await changeAlone(paths, work3);
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     postpone(paths, payment);
@@ -22337,20 +22349,20 @@ async function markIteration(paths, progress, now) {
 function readSpend(paths) {
   return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
 }
-async function change(paths, work2) {
+async function change(paths, work3) {
   try {
-    return await changeAlone(paths, work2);
+    return await changeAlone(paths, work3);
   } catch (error2) {
     if (isWorkflowError(error2) || isWriteRefused(error2)) return readSpend(paths);
     throw error2;
   }
 }
-async function changeAlone(paths, work2) {
+async function changeAlone(paths, work3) {
   return withLock((0, import_node_path23.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
     const file = readSpendFile(paths) ?? spendOfJournal(paths);
     const postponed = readPostponed(paths);
     for (const payment of postponed.payments) catchUp(paths, file, payment);
-    if (work2(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
+    if (work3(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
     removePostponed(postponed.files);
     return report(file, readPrices(paths.root));
   });
@@ -23342,11 +23354,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep8 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep8 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep9 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep9 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep8 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep9 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -23735,10 +23747,10 @@ var init_state_file = __esm({
 });
 
 // src/store/workflow.ts
-async function asWriter(paths, work2) {
+async function asWriter(paths, work3) {
   return withLock(paths.runtime, patienceMilliseconds2, () => {
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work2();
+    return work3();
   });
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
@@ -24240,7 +24252,7 @@ async function uncommittedPaths(root, without = []) {
 function refuse2(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
-async function startOfFeature(folder, without = []) {
+async function startOfFeature(folder, without = [], waysOut = "Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse2("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -24265,11 +24277,10 @@ async function startOfFeature(folder, without = []) {
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse2(
-      "There is uncommitted work, which must not be mixed up with the work of a feature",
-      "Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.",
-      { where: root, received: `${paths.slice(0, shownPaths).join(", ")}${more}` }
-    );
+    refuse2("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut, {
+      where: root,
+      received: `${paths.slice(0, shownPaths).join(", ")}${more}`
+    });
   }
   return { commit: head, branch };
 }
@@ -24316,14 +24327,19 @@ async function addAll(root, without, environment2 = {}) {
   });
 }
 async function treeOfWorkTree(folder, without = []) {
-  const { root, gitFolder, head } = await repositoryOf(folder);
+  const repository = await repositoryOf(folder);
+  return withIndexCopy(repository, async (environment2) => {
+    await addAll(repository.root, without, environment2);
+    return writeTree(repository.root, without, environment2);
+  });
+}
+async function withIndexCopy({ root, gitFolder, head }, work3) {
   const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path31.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
   const environment2 = { GIT_INDEX_FILE: (0, import_node_path31.join)(temporary, "index") };
   try {
     if (!await copyIndex((0, import_node_path31.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment2 });
-    await addAll(root, without, environment2);
-    return await writeTree(root, without, environment2);
+    return await work3(environment2);
   } finally {
     await (0, import_promises12.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -27290,9 +27306,9 @@ function quotationMark(mark, before, after) {
   if (mark === '"') return opens ? "``" : "''";
   return opens && !/^\d/.test(after) ? "`" : "'";
 }
-function untypeset(characters2, script) {
+function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script2, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -28874,9 +28890,9 @@ function wasRecorded(paths) {
 function isOfRecord(state) {
   return typeof state?.verdict === "string" && state.recorded_iteration > 0;
 }
-function unlessItFails(work2) {
+function unlessItFails(work3) {
   try {
-    return work2();
+    return work3();
   } catch {
     return void 0;
   }
@@ -39806,8 +39822,8 @@ function managerFor(folder, files, manifest) {
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
-function runScript(manager, script) {
-  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
+function runScript(manager, script2) {
+  return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
 function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
@@ -39820,12 +39836,12 @@ function detectKind(kind, file, files) {
   const manager = managerFor(folder, files, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
   const base = { kind, ecosystem: "node", folder, file };
-  if (script !== void 0) {
-    const place = atLine(text7, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file} has the script "${script}"`;
-    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
+  if (script2 !== void 0) {
+    const place = atLine(text7, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const reason2 = `${file} has the script "${script2}"`;
+    return { ...base, line: runScript(manager, script2), declared: true, reason: reason2, ...place };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
@@ -40390,10 +40406,10 @@ function logFiles(paths, prefix) {
 function insideFolder({ base }, file) {
   return (0, import_node_path75.relative)(base, file).split(import_node_path75.sep).join("/");
 }
-async function withProgress(work2) {
+async function withProgress(work3) {
   const line3 = progressLine();
   try {
-    return await work2(
+    return await work3(
       ({ command: command2, number: number4, of, seconds, lastLine }) => line3.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
@@ -41487,11 +41503,12 @@ var init_ask = __esm({
 
 // src/programs/git/repository-without.ts
 async function repositoryWithout(folder, left) {
-  const { root, head, branch } = await repositoryOf(folder);
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises22.realpath)(one)));
   const without = real.map((one) => (0, import_node_path81.relative)(root, one).split(import_node_path81.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { root, head, branch, without: without.filter((_, index) => isIgnored[index] === false) };
+  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
@@ -41537,6 +41554,63 @@ var init_ground = __esm({
   }
 });
 
+// src/cli/features/init.ts
+async function runInit(paths, { root, without }, feature, attempt2, isClean, now) {
+  const line3 = lineOf3((0, import_node_path83.join)(paths.root, script));
+  if (line3 === void 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = (0, import_node_path83.relative)(root, paths.root).split(import_node_path83.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const [result] = run2.commands;
+  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
+  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
+  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
+  await asWriter(paths, () => note(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  if (verdict2 === "passed") return;
+  const log3 = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text7 = `${script} does not make the project ready${log3}: ${why}`;
+  await ask(paths, now, { kind: "environment", item: feature.id, text: text7, tried: [line3] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
+    received: why,
+    fix: "The user is asked about it. Go on with another feature, or end your turn."
+  });
+}
+function lineOf3(file) {
+  const opened = openRegular(file);
+  if (typeof opened !== "number") return void 0;
+  try {
+    const start2 = Buffer.alloc(200);
+    (0, import_node_fs66.readSync)(opened, start2);
+    const [first = ""] = start2.toString("utf8").split("\n");
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs66.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${script}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
+  } finally {
+    (0, import_node_fs66.closeSync)(opened);
+  }
+}
+var import_node_fs66, import_node_path83, script;
+var init_init = __esm({
+  "src/cli/features/init.ts"() {
+    "use strict";
+    import_node_fs66 = require("node:fs");
+    import_node_path83 = require("node:path");
+    init_sentences();
+    init_workflow_error();
+    init_repository();
+    init_verify2();
+    init_configuration2();
+    init_journal();
+    init_open_regular();
+    init_workflow();
+    init_ask();
+    init_attempt();
+    script = "init.sh";
+  }
+});
+
 // src/cli/features/start.ts
 var start_exports = {};
 __export(start_exports, {
@@ -41557,9 +41631,12 @@ async function openAttemptAt(paths, id3, now) {
   const feature = requireFeature(list4, id3);
   const commands2 = await frozenCommands(paths, ground.root, now);
   const known3 = knownAttempt(paths, feature);
-  if (known3 !== void 0 && feature.status === "in_progress")
+  if (known3 !== void 0 && feature.status === "in_progress") {
+    await runInit(paths, ground, feature, known3.attempt, false, now);
     return { attempt: { paths, ground, commands: commands2, list: list4, feature, record: known3 }, notices };
+  }
   beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+  if (known3 !== void 0) await runInit(paths, ground, feature, known3.attempt, false, now);
   const record3 = known3 ?? await beginAnew({ paths, ground, commands: commands2, list: list4, feature }, now);
   const begun = await changeFeatures(
     paths,
@@ -41580,6 +41657,7 @@ async function beginAnew(attempt2, now) {
   const { paths, ground, commands: commands2, list: list4, feature } = attempt2;
   const start2 = await startOfFeature(ground.root, ground.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  await runInit(paths, ground, feature, number4, true, now);
   const { record: baseline, reused } = await runBaseline(paths, ground, commands2, list4, feature, number4);
   const record3 = {
     schema: 1,
@@ -41654,6 +41732,7 @@ var init_start2 = __esm({
     init_baseline();
     init_ask();
     init_ground();
+    init_init();
   }
 });
 
@@ -42074,10 +42153,12 @@ function countMatches(text7, pattern3) {
   return [...text7.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness(one, other) {
-  const linesOf = ({ name, body: [first = "", ...rest] }) => [first.replace(name, ""), ...rest];
-  const lines4 = linesOf(one).filter((line3) => line3.length > 3);
-  const there = new Set(linesOf(other));
+  const lines4 = work2(one).filter((line3) => line3.length > 3);
+  const there = new Set(work2(other));
   return lines4.length === 0 ? 0 : lines4.filter((line3) => there.has(line3)).length / lines4.length;
+}
+function work2({ name, body: [first = "", ...rest] }) {
+  return rest.some((line3) => line3.length > 3) ? rest : [first.replace(name, "")];
 }
 var indentOf2, closing3;
 var init_test_cases = __esm({
@@ -42334,9 +42415,9 @@ var init_judge_checks = __esm({
 
 // src/engine/commands/definition-of.ts
 function definitionOf({ line: line3, folder }, files) {
-  const script = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line3.trim())?.[1];
+  const script2 = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line3.trim())?.[1];
   const { scripts: scripts2 } = readJson2(files.contents.get(inFolder(folder, "package.json")));
-  const defined = script !== void 0 && isRecord2(scripts2) ? scripts2[script] : void 0;
+  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
   if (typeof defined === "string") return defined;
   const target2 = /^make ([\w.-]+)$/.exec(line3.trim())?.[1];
   const makefile2 = files.contents.get(inFolder(folder, "Makefile"));
@@ -42506,22 +42587,22 @@ async function linkDependencies(root, folder) {
   const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
-    const target2 = (0, import_node_path83.join)(folder, link);
+    const target2 = (0, import_node_path84.join)(folder, link);
     if (await (0, import_promises23.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises23.mkdir)((0, import_node_path83.dirname)(target2), { recursive: true });
-    await (0, import_promises23.symlink)((0, import_node_path83.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises23.mkdir)((0, import_node_path84.dirname)(target2), { recursive: true });
+    await (0, import_promises23.symlink)((0, import_node_path84.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises23.mkdir)((0, import_node_path83.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path83.resolve)(folder), commit]);
+  await (0, import_promises23.mkdir)((0, import_node_path84.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path84.resolve)(folder), commit]);
   return {
     folder: await (0, import_promises23.realpath)(folder),
     start: { commit, branch: null },
@@ -42530,17 +42611,17 @@ async function addWorktree(mainFolder, folder, commit) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path83.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs66.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path84.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs67.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
-var import_node_fs66, import_promises23, import_node_path83, dependencyFolder;
+var import_node_fs67, import_promises23, import_node_path84, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_promises23 = require("node:fs/promises");
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_run_git();
     init_snapshot();
     init_work_tree();
@@ -42548,9 +42629,53 @@ var init_worktrees = __esm({
   }
 });
 
+// src/programs/git/start-checkout.ts
+async function withCheckout(root, commit, work3) {
+  await clearDeadCheckouts(root);
+  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path85.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path85.join)(await (0, import_promises24.realpath)(temporary), "checkout");
+  try {
+    return await work3((await addWorktree(root, folder, commit)).folder);
+  } finally {
+    await remove2(root, folder);
+  }
+}
+async function clearDeadCheckouts(root) {
+  const output = await git(root, ["worktree", "list", "--porcelain"]);
+  for (const line3 of output.split("\n")) {
+    const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
+    const maker = namedAfter.exec((0, import_node_path85.basename)((0, import_node_path85.dirname)(folder)))?.[1];
+    if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
+  }
+}
+async function remove2(root, folder) {
+  await removeWorktree(root, folder);
+  await (0, import_promises24.rm)((0, import_node_path85.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+}
+function isAlive2(process_) {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+var import_promises24, import_node_os12, import_node_path85, namedAfter;
+var init_start_checkout = __esm({
+  "src/programs/git/start-checkout.ts"() {
+    "use strict";
+    import_promises24 = require("node:fs/promises");
+    import_node_os12 = require("node:os");
+    import_node_path85 = require("node:path");
+    init_run_git();
+    init_worktrees();
+    namedAfter = /^autonomous-workflow-start-(\d+)-/;
+  }
+});
+
 // src/programs/verification/run-red-green.ts
 async function isFile(path7) {
-  return (0, import_promises24.lstat)(path7).then(
+  return (0, import_promises25.lstat)(path7).then(
     (found) => found.isFile(),
     () => false
   );
@@ -42569,48 +42694,42 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises24.mkdir)((0, import_node_path84.dirname)((0, import_node_path84.join)(folder, file)), { recursive: true });
-    await (0, import_promises24.copyFile)((0, import_node_path84.join)(root, file), (0, import_node_path84.join)(folder, file));
+    await (0, import_promises25.mkdir)((0, import_node_path86.dirname)((0, import_node_path86.join)(folder, file)), { recursive: true });
+    await (0, import_promises25.copyFile)((0, import_node_path86.join)(root, file), (0, import_node_path86.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path84.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path86.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
   if (files.length === 0 || lineForFiles(request.command, request.definition, files) === void 0)
     return judgeRedGreen({ files, before: void 0, after: void 0, control: void 0, known: /* @__PURE__ */ new Set() });
-  const folder = (0, import_node_path84.join)(await (0, import_promises24.realpath)(await (0, import_promises24.mkdtemp)((0, import_node_path84.join)((0, import_node_os12.tmpdir)(), "autonomous-workflow-start-"))), "checkout");
-  try {
-    const worktree = await addWorktree(root, folder, start2);
-    const control = untouched.length === 0 ? void 0 : await run(request, worktree.folder, untouched, "control");
+  return withCheckout(root, start2, async (folder) => {
+    const control = untouched.length === 0 ? void 0 : await run(request, folder, untouched, "control");
     const old = files.filter((file) => atStart.includes(file));
-    const known3 = old.length === 0 ? void 0 : await run(request, worktree.folder, old, "known");
-    await copyInto(root, worktree.folder, files);
-    const before = await run(request, worktree.folder, files, "red");
+    const known3 = old.length === 0 ? void 0 : await run(request, folder, old, "known");
+    await copyInto(root, folder, files);
+    const before = await run(request, folder, files, "red");
     const after = await run(request, root, files, "green");
     const names = new Set(known3?.report.tests.map(({ name }) => name));
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
-  } finally {
-    await removeWorktree(root, folder);
-    await (0, import_promises24.rm)((0, import_node_path84.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
-  }
+  });
 }
-var import_promises24, import_node_os12, import_node_path84;
+var import_promises25, import_node_path86;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
-    import_promises24 = require("node:fs/promises");
-    import_node_os12 = require("node:os");
-    import_node_path84 = require("node:path");
+    import_promises25 = require("node:fs/promises");
+    import_node_path86 = require("node:path");
     init_red_green();
     init_changes2();
     init_run_git();
+    init_start_checkout();
     init_work_tree();
-    init_worktrees();
     init_verify2();
   }
 });
@@ -42762,8 +42881,11 @@ async function restore(root, start2, without) {
     "HEAD",
     start2.commit
   ]);
+  await restoreFiles(root, start2.commit, without);
+}
+async function restoreFiles(root, commit, without) {
   await addAll(root, without);
-  const arguments_ = ["restore", `--source=${start2.commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
@@ -42774,18 +42896,18 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises25.mkdir)((0, import_node_path85.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path87.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises25, import_node_path85;
+var import_promises26, import_node_path87;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
-    import_promises25 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_promises26 = require("node:fs/promises");
+    import_node_path87 = require("node:path");
     init_changes2();
     init_run_git();
     init_snapshot();
@@ -42820,9 +42942,9 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path86.join)(paths.base, patch);
+  const patchFile = (0, import_node_path88.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs67.existsSync)(patchFile) && (0, import_node_fs67.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs68.existsSync)(patchFile) && (0, import_node_fs68.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
   await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   return patch;
@@ -42848,12 +42970,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs67, import_node_path86, longestWhy;
+var import_node_fs68, import_node_path88, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -43097,7 +43219,7 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file = (0, import_node_path87.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path89.join)(paths.base, patchName(attempt2));
   await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns, red_green }) {
@@ -43117,11 +43239,11 @@ function reviewTask(attempt2, { concerns, red_green }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path87, mostConcerns;
+var import_node_path89, mostConcerns;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path89 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
@@ -43214,17 +43336,17 @@ var init_loop_command2 = __esm({
 // src/programs/desktop-notification.ts
 function notifyCommand(platform2, { title, text: text7, urgency }, environment2) {
   if (platform2 === "darwin") {
-    const script = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
+    const script2 = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"];
     return {
       program: "osascript",
-      arguments: [...script.flatMap((line3) => ["-e", line3]), title, text7],
+      arguments: [...script2.flatMap((line3) => ["-e", line3]), title, text7],
       environment: {}
     };
   }
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path88.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path90.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -43268,12 +43390,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path88, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path90, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path88 = require("node:path");
+    import_node_path90 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -43302,7 +43424,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises26.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises27.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -43335,11 +43457,11 @@ function slackText({ title, text: text7 }) {
   return `*${escape3(title)}*
 ${escape3(text7)}`;
 }
-var import_promises26, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises27, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises26 = require("node:timers/promises");
+    import_promises27 = require("node:timers/promises");
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
   }
@@ -43353,7 +43475,7 @@ __export(notify_exports, {
 async function notify({ root, sessionId }, name, { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs68.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs69.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -43365,7 +43487,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs68.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs69.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -43405,11 +43527,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs68;
+var import_node_fs69;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_events();
     init_workflow_error();
     init_desktop_notification();
@@ -43565,7 +43687,7 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path89.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path91.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -43588,11 +43710,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path89;
+var import_node_path91;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path91 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -43778,6 +43900,8 @@ var init_sweep = __esm({
 async function settleCoding(paths, state, now) {
   if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
   const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const repository = await findRepository(paths.root);
+  if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const told2 = [...notices];
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record3 = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
@@ -43795,6 +43919,8 @@ var init_settle_coding = __esm({
     init_standing2();
     init_vocabulary();
     init_attempt_file();
+    init_repository();
+    init_start_checkout();
     init_change_features();
     init_feature_file();
     init_attempt_record();
@@ -47046,14 +47172,14 @@ function firstLinkedWork(json) {
   } catch {
     return void 0;
   }
-  const work2 = find(data, deepest3);
-  if (work2 === void 0) return void 0;
+  const work3 = find(data, deepest3);
+  if (work3 === void 0) return void 0;
   return {
-    title: text6(work2.headline) ?? text6(work2.name),
-    authors: list3(work2.author).flatMap((author) => nameOf2(author) ?? []),
-    published: text6(work2.datePublished) ?? void 0,
-    publisher: list3(work2.publisher).flatMap((publisher2) => nameOf2(publisher2) ?? [])[0] ?? null,
-    restricted: work2.isAccessibleForFree === false || /^false$/i.test(text6(work2.isAccessibleForFree) ?? "")
+    title: text6(work3.headline) ?? text6(work3.name),
+    authors: list3(work3.author).flatMap((author) => nameOf2(author) ?? []),
+    published: text6(work3.datePublished) ?? void 0,
+    publisher: list3(work3.publisher).flatMap((publisher2) => nameOf2(publisher2) ?? [])[0] ?? null,
+    restricted: work3.isAccessibleForFree === false || /^false$/i.test(text6(work3.isAccessibleForFree) ?? "")
   };
 }
 function find(data, depth2) {
@@ -47125,8 +47251,8 @@ function pageMarkup() {
     close(name) {
       if (name === "title" && within === "title") title = excerpt(collected.title);
       else if (name === "script" && within === "data") {
-        const work2 = firstLinkedWork(collected.data);
-        if (work2 !== void 0) works2.push(work2);
+        const work3 = firstLinkedWork(collected.data);
+        if (work3 !== void 0) works2.push(work3);
         collected.data = "";
       } else if (name !== "noscript" || within !== "noscript") return;
       within = void 0;
@@ -47142,18 +47268,18 @@ function pageMarkup() {
     })
   };
 }
-function combine3(named4, work2, title) {
+function combine3(named4, work3, title) {
   const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
   const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values) => values.length > 0);
-  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work2?.authors ?? all("author") ?? [];
-  const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work2?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
+  const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
+  const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
   return {
-    title: nonEmpty(first("citation_title", "dc.title", "og:title") ?? work2?.title ?? title),
+    title: nonEmpty(first("citation_title", "dc.title", "og:title") ?? work3?.title ?? title),
     authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors2),
     published: plainDate(date2),
     publisher: nonEmpty(
-      first("citation_journal_title", "citation_conference_title") ?? work2?.publisher ?? first("og:site_name")
+      first("citation_journal_title", "citation_conference_title") ?? work3?.publisher ?? first("og:site_name")
     ),
     doi: doi2?.toLowerCase() ?? null
   };
@@ -47546,7 +47672,7 @@ var init_document_text = __esm({
 
 // src/programs/checked-lookup.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises27.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises28.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -47554,12 +47680,12 @@ function refusal2(host, addresses) {
   const found = addresses.map(({ address }) => address).join(", ");
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
-var import_node_dns, import_promises27, refusedAddressCode, publicLookup;
+var import_node_dns, import_promises28, refusedAddressCode, publicLookup;
 var init_checked_lookup = __esm({
   "src/programs/checked-lookup.ts"() {
     "use strict";
     import_node_dns = require("node:dns");
-    import_promises27 = require("node:dns/promises");
+    import_promises28 = require("node:dns/promises");
     init_fetch_permission();
     refusedAddressCode = "ERR_REFUSED_ADDRESS";
     publicLookup = (host, options2, answer3) => {
@@ -49034,7 +49160,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked2, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises28.setTimeout)(pause);
+  await (0, import_promises29.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -49056,11 +49182,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises28, fetchManyDefaults, longestRetryPause;
+var import_promises29, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/programs/fetch-many.ts"() {
     "use strict";
-    import_promises28 = require("node:timers/promises");
+    import_promises29 = require("node:timers/promises");
     init_page();
     init_fetch_page();
     fetchManyDefaults = { parallel: 6, budgetMilliseconds: 3e5, retryPauseMilliseconds: 2e3 };
@@ -49077,18 +49203,18 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve9) => finish = resolve9));
     try {
       const wait2 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait2 > 0) await (0, import_promises29.setTimeout)(wait2);
+      if (wait2 > 0) await (0, import_promises30.setTimeout)(wait2);
       return await request();
     } finally {
       finish(performance.now());
     }
   };
 }
-var import_promises29;
+var import_promises30;
 var init_host_turns = __esm({
   "src/programs/host-turns.ts"() {
     "use strict";
-    import_promises29 = require("node:timers/promises");
+    import_promises30 = require("node:timers/promises");
   }
 });
 
@@ -49103,9 +49229,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises30.realpath)((0, import_node_path90.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path92.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path90.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path90.sep);
+  const inside = (0, import_node_path92.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path92.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
@@ -49118,7 +49244,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path90.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path92.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -49136,7 +49262,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises30.open)(path7, import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NONBLOCK);
+  const file = await (0, import_promises31.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -49153,13 +49279,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs69, import_promises30, import_node_path90, mediaTypes;
+var import_node_fs70, import_promises31, import_node_path92, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_promises30 = require("node:fs/promises");
-    import_node_path90 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_promises31 = require("node:fs/promises");
+    import_node_path92 = require("node:path");
     init_owned_files();
     init_workflow_error();
     init_document_text();
@@ -49170,15 +49296,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs70.readFileSync)((0, import_node_path91.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs71.readFileSync)((0, import_node_path93.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs70, import_node_path91;
+var import_node_fs71, import_node_path93;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_plugin_root();
   }
 });
@@ -49489,16 +49615,16 @@ async function renewCopies(paths) {
   return renewed;
 }
 function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs71.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs71.rmSync)((0, import_node_path92.join)(paths.base, name), { force: true });
+  for (const name of (0, import_node_fs72.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) (0, import_node_fs72.rmSync)((0, import_node_path94.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs71, import_node_path92;
+var import_node_fs72, import_node_path94;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -49719,15 +49845,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs72.existsSync)(paths.report) ? (0, import_node_fs72.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs73.existsSync)(paths.report) ? (0, import_node_fs73.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs72;
+var import_node_fs73;
 var init_pack = __esm({
   "src/cli/report/pack.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_evidence_pack();
     init_workflow_error();
     init_ledger_file();
@@ -49868,7 +49994,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises31.lstat)((0, import_node_path93.join)(root, file)).then(
+    bytes += await (0, import_promises32.lstat)((0, import_node_path95.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -49901,12 +50027,12 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises31, import_node_path93, mostBytes, mostFiles2, told;
+var import_promises32, import_node_path95, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
-    import_promises31 = require("node:fs/promises");
-    import_node_path93 = require("node:path");
+    import_promises32 = require("node:fs/promises");
+    import_node_path95 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -49952,8 +50078,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path94.relative)(root, (0, import_node_path94.resolve)(path7));
-  return `repository:${(0, import_node_path94.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path94.sep).join("/")}`;
+  const fromRoot = (0, import_node_path96.relative)(root, (0, import_node_path96.resolve)(path7));
+  return `repository:${(0, import_node_path96.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path96.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -49966,11 +50092,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path94;
+var import_node_path96;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path96 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();
@@ -49980,6 +50106,30 @@ var init_source2 = __esm({
     init_state_file();
     init_fetch_sources();
     init_progress_line();
+  }
+});
+
+// src/store/features/aside.ts
+function openAsides(paths) {
+  const open4 = /* @__PURE__ */ new Set();
+  for (const line3 of parseJournal(readJournal(paths))) {
+    if (line3.event === "put-aside") open4.add(line3.ref);
+    if (line3.event === "given-back") open4.delete(line3.ref);
+  }
+  return [...open4];
+}
+function asideHints(paths) {
+  if (openAsides(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+var init_aside = __esm({
+  "src/store/features/aside.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_workflow();
   }
 });
 
@@ -50019,16 +50169,16 @@ var init_close_report = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs73.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs74.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs73;
+var import_node_fs74;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -50040,9 +50190,15 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const told2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, told2, { again });
-    return { ended, notes, told: told2, loopCancelled: cancelLoop(paths, now) };
+    const kept2 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, kept2, { again });
+    const hints2 = ended ? asideHints(paths) : [];
+    return {
+      ended,
+      notes: [...notes, ...hints2],
+      told: [kept2, ...hints2].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
   });
 }
 function cancelLoop(paths, now) {
@@ -50059,6 +50215,7 @@ var init_finish = __esm({
     init_journal();
     init_lease2();
     init_ralph_loop();
+    init_aside();
     init_notes_on_report();
     init_state_file();
     init_workflow();
@@ -50138,6 +50295,106 @@ var init_stop2 = __esm({
   }
 });
 
+// src/programs/git/stash.ts
+async function listAsides(folder, workflow) {
+  const { root } = await repositoryOf(folder);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf3(workflow)}/`]);
+  return output.split("\n").flatMap((line3) => {
+    const [ref = "", commit] = line3.split(" ");
+    return commit === void 0 ? [] : [{ ref, commit }];
+  });
+}
+async function giveBack(folder, { ref, commit }, without) {
+  const { root } = await repositoryOf(folder);
+  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
+  const files = await uncommittedPaths(root, without);
+  if (files.length > 0) return { outcome: "dirty", files };
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
+  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
+  if (applied.exitCode !== 0) {
+    await restoreFiles(root, "HEAD", without);
+    return { outcome: "conflict", reason: `${applied.stderr}
+${applied.stdout}`.trim() };
+  }
+  const entry = await entryOf(root, commit);
+  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
+  await git(root, ["update-ref", "-d", ref, commit]);
+  return { outcome: "given-back" };
+}
+async function entryOf(root, commit) {
+  const list4 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list4.find((line3) => line3.startsWith(`${commit} `))?.split(" ")[1];
+}
+var folderOf3;
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_go_back();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    folderOf3 = (workflow) => refOf(workflow, "stash");
+  }
+});
+
+// src/cli/unstash.ts
+var unstash_exports = {};
+__export(unstash_exports, {
+  unstash: () => unstash
+});
+async function unstash({ root, sessionId, now }, name) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if ((await readState(paths)).status === "in_progress") {
+    throw new WorkflowError(`The workflow '${paths.name}' is at work, and your work would be mixed up with its own`, {
+      fix: `Stop it first: autonomous-workflow stop ${paths.name}`
+    });
+  }
+  const ground = await groundOf(paths);
+  const asides = await listAsides(ground.root, paths.name);
+  const told2 = [];
+  for (const aside2 of asides) told2.push(await giveOneBack(paths, ground, aside2, now));
+  if (told2.length === 0) told2.push("Nothing is put aside.");
+  return { text: told2.join("\n"), data: { asides } };
+}
+async function giveOneBack(paths, { root, without }, aside2, now) {
+  const { ref, commit } = aside2;
+  const given = await giveBack(root, aside2, without);
+  const kept2 = `It is kept in \`git stash list\` and as ${ref}`;
+  switch (given.outcome) {
+    case "dirty":
+      throw new WorkflowError("There is uncommitted work, with which yours would be mixed up", {
+        where: root,
+        received: firstOf(given.files).join(", "),
+        fix: `Commit it or put it aside, then try again. ${kept2}.`
+      });
+    case "conflict":
+      throw new WorkflowError("Your work does not fit onto what is there now; nothing was changed", {
+        where: root,
+        received: excerpt(given.reason),
+        fix: `${kept2}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`
+      });
+    case "given-back":
+    case "taken":
+      await asWriter(paths, () => note(paths, now, { event: "given-back", ref }));
+      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: you took it from there. ${ref} holds it still.`;
+  }
+}
+var init_unstash = __esm({
+  "src/cli/unstash.ts"() {
+    "use strict";
+    init_sentences();
+    init_workflow_error();
+    init_stash();
+    init_journal();
+    init_list();
+    init_state_file();
+    init_workflow();
+    init_ground();
+  }
+});
+
 // src/store/steering/note-file.ts
 var note_file_exports = {};
 __export(note_file_exports, {
@@ -50154,20 +50411,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs74.openSync)(path7, "r");
+  const file = (0, import_node_fs75.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs74.fstatSync)(file).size));
-    const read3 = (0, import_node_fs74.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs75.fstatSync)(file).size));
+    const read3 = (0, import_node_fs75.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs74.closeSync)(file);
+    (0, import_node_fs75.closeSync)(file);
   }
 }
-var import_node_fs74, longestBytes;
+var import_node_fs75, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -50207,6 +50464,7 @@ module.exports = {
   "src/cli/snapshot.ts": () => (init_snapshot2(), __toCommonJS(snapshot_exports)),
   "src/cli/source.ts": () => (init_source2(), __toCommonJS(source_exports)),
   "src/cli/stop.ts": () => (init_stop2(), __toCommonJS(stop_exports)),
+  "src/cli/unstash.ts": () => (init_unstash(), __toCommonJS(unstash_exports)),
   "src/store/acceptance/acceptance-turn.ts": () => (init_acceptance_turn(), __toCommonJS(acceptance_turn_exports)),
   "src/store/configuration/parse-configuration.ts": () => (init_parse_configuration(), __toCommonJS(parse_configuration_exports)),
   "src/store/create-workflow.ts": () => (init_create_workflow(), __toCommonJS(create_workflow_exports)),

@@ -795,7 +795,8 @@ var forTheUser = [
   "commands confirm",
   "repair",
   "checkpoint restore",
-  "archive"
+  "archive",
+  "unstash"
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));

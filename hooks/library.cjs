@@ -3884,6 +3884,12 @@ function phraseFeatureEvent(event) {
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
 function passedInJournal(events) {
@@ -4190,6 +4196,9 @@ function phrase(event) {
     case "proofs-added":
     case "proofs-void":
     case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
     case "commands-frozen":
     case "baseline-run":
     case "feature-checked":
@@ -4302,6 +4311,9 @@ var init_log_level = __esm({
       "proofs-added": routine,
       "proofs-void": "warning",
       "features-restored": "warning",
+      "init-run": routine,
+      "put-aside": "info",
+      "given-back": "info",
       "commands-frozen": "info",
       "baseline-run": routine,
       "feature-checked": routine,
@@ -15996,8 +16008,8 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat2 = (0, import_node_fs13.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat2.slice(stat2.lastIndexOf(")") + 2));
+    const stat3 = (0, import_node_fs13.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat3.slice(stat3.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
@@ -16420,7 +16432,7 @@ var require_section_matter = __commonJS({
         options2 = { parse: options2 };
       }
       var file = toObject(input);
-      var defaults = { section_delimiter: "---", parse: identity3 };
+      var defaults = { section_delimiter: "---", parse: identity4 };
       var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines2 = file.content.split(/\r?\n/);
@@ -16504,7 +16516,7 @@ var require_section_matter = __commonJS({
     function createSection() {
       return { key: "", data: "", content: "" };
     }
-    function identity3(val) {
+    function identity4(val) {
       return val;
     }
     function isBuffer(val) {
@@ -24685,7 +24697,7 @@ var init_command_rules = __esm({
         example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
       },
       implement: {
-        options: { ...budgets, ...alignment },
+        options: { ...budgets, ...alignment, stash: "switch" },
         example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
       },
       align: {
@@ -24720,8 +24732,8 @@ function helpText() {
     "      researches, then plans until critics hold nothing more against it: docs/research-topic/topic-plan.tex",
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options]",
     "      researches, plans, and implements the plan",
-    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N]",
-    "      implements a plan feature by feature",
+    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash]",
+    "      implements a plan feature by feature; --stash puts your uncommitted work aside first",
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     "  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds",
     "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--take-over]",
@@ -26868,7 +26880,7 @@ async function carryOutRequest(root, request, now) {
   );
   if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now);
   const told = notices(loopNotice(request), taskNotice(paths, configuration));
-  const given = Object.keys(read3.options).filter((option) => option !== "no-align");
+  const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
   if (begun === "created" || given.length === 0) return told;
   return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
@@ -27147,6 +27159,37 @@ var init_status = __esm({
   }
 });
 
+// src/store/features/aside.ts
+function openAsides(paths) {
+  const open2 = /* @__PURE__ */ new Set();
+  for (const line2 of parseJournal(readJournal(paths))) {
+    if (line2.event === "put-aside") open2.add(line2.ref);
+    if (line2.event === "given-back") open2.delete(line2.ref);
+  }
+  return [...open2];
+}
+function asideHints(paths) {
+  if (openAsides(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+async function noteAsides(paths, now, asides) {
+  if (asides.length === 0) return;
+  await asWriter(paths, () => {
+    const known = new Set(openAsides(paths));
+    for (const { ref, commit } of asides) if (!known.has(ref)) note(paths, now, { event: "put-aside", ref, commit });
+  });
+}
+var init_aside = __esm({
+  "src/store/features/aside.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_workflow();
+  }
+});
+
 // src/store/status.ts
 async function statusText(root, name, sessionId) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -27171,7 +27214,12 @@ async function describeStatus(paths, now) {
     checks: await checksOf(paths),
     report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
-    escalations: [...await whatIsBroken(paths), ...await whatIsAsked(paths)],
+    escalations: [
+      ...await whatIsBroken(paths),
+      ...await whatIsAsked(paths),
+      // Told when the work tree is the user's again.
+      ...state.status === "in_progress" ? [] : asideHints(paths)
+    ],
     now
   });
 }
@@ -27224,6 +27272,7 @@ var init_status2 = __esm({
     init_spend();
     init_status();
     init_workflow_error();
+    init_aside();
     init_escalations_copy();
     init_inbox();
     init_iteration_mark();
@@ -27292,9 +27341,15 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
-    const told = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, told, { again });
-    return { ended: ended2, notes, told, loopCancelled: cancelLoop(paths, now) };
+    const kept = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, kept, { again });
+    const hints2 = ended2 ? asideHints(paths) : [];
+    return {
+      ended: ended2,
+      notes: [...notes, ...hints2],
+      told: [kept, ...hints2].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
   });
 }
 function cancelLoop(paths, now) {
@@ -27311,6 +27366,7 @@ var init_finish = __esm({
     init_journal();
     init_lease2();
     init_ralph_loop();
+    init_aside();
     init_notes_on_report();
     init_state_file();
     init_workflow();
@@ -28844,15 +28900,15 @@ var require_windows = __commonJS({
       }
       return false;
     }
-    function checkStat(stat2, path7, options2) {
-      if (!stat2.isSymbolicLink() && !stat2.isFile()) {
+    function checkStat(stat3, path7, options2) {
+      if (!stat3.isSymbolicLink() && !stat3.isFile()) {
         return false;
       }
       return checkPathExt(path7, options2);
     }
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat2) {
-        cb(er, er ? false : checkStat(stat2, path7, options2));
+      fs.stat(path7, function(er, stat3) {
+        cb(er, er ? false : checkStat(stat3, path7, options2));
       });
     }
     function sync(path7, options2) {
@@ -28868,20 +28924,20 @@ var require_mode = __commonJS({
     isexe.sync = sync;
     var fs = require("fs");
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat2) {
-        cb(er, er ? false : checkStat(stat2, options2));
+      fs.stat(path7, function(er, stat3) {
+        cb(er, er ? false : checkStat(stat3, options2));
       });
     }
     function sync(path7, options2) {
       return checkStat(fs.statSync(path7), options2);
     }
-    function checkStat(stat2, options2) {
-      return stat2.isFile() && checkMode(stat2, options2);
+    function checkStat(stat3, options2) {
+      return stat3.isFile() && checkMode(stat3, options2);
     }
-    function checkMode(stat2, options2) {
-      var mod = stat2.mode;
-      var uid = stat2.uid;
-      var gid = stat2.gid;
+    function checkMode(stat3, options2) {
+      var mod = stat3.mode;
+      var uid = stat3.uid;
+      var gid = stat3.gid;
       var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
       var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
       var u2 = parseInt("100", 8);
@@ -36197,7 +36253,7 @@ async function uncommittedPaths(root, without = []) {
 function refuse3(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
-async function startOfFeature(folder, without = []) {
+async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse3("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -36222,11 +36278,10 @@ async function startOfFeature(folder, without = []) {
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    refuse3(
-      "There is uncommitted work, which must not be mixed up with the work of a feature",
-      "Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.",
-      { where: root, received: `${paths.slice(0, shownPaths).join(", ")}${more}` }
-    );
+    refuse3("There is uncommitted work, which must not be mixed up with the work of a feature", waysOut2, {
+      where: root,
+      received: `${paths.slice(0, shownPaths).join(", ")}${more}`
+    });
   }
   return { commit: head, branch };
 }
@@ -36260,33 +36315,88 @@ async function repositoryOf(folder) {
     fix: "Run `git init` and commit what is there."
   });
 }
+async function addAll(root, without, environment = {}) {
+  const left = without.map((path7) => `:(top,exclude,literal)${path7}`);
+  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", "--", ":(top)", ...left], { environment });
+  if (exitCode === 0) return;
+  const nested = noCommit.exec(stderr)?.[1];
+  if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment);
+  throw new WorkflowError("git cannot read all files of the work tree", {
+    where: root,
+    received: stderr.trim() === "" ? stdout : stderr,
+    fix: "Make the named file readable or add it to .gitignore."
+  });
+}
+async function treeOfWorkTree(folder, without = []) {
+  const repository = await repositoryOf(folder);
+  return withIndexCopy(repository, async (environment) => {
+    await addAll(repository.root, without, environment);
+    return writeTree(repository.root, without, environment);
+  });
+}
+async function withIndexCopy({ root, gitFolder, head }, work2) {
+  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path65.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path65.join)(temporary, "index") };
+  try {
+    if (!await copyIndex((0, import_node_path65.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+      await git(root, ["read-tree", head], { environment });
+    return await work2(environment);
+  } finally {
+    await (0, import_promises12.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function copyIndex(from, to) {
+  try {
+    const { mtimeMs } = await (0, import_promises12.stat)(from);
+    await (0, import_promises12.copyFile)(from, to);
+    const older = Math.floor(mtimeMs / 1e3) - 1;
+    await (0, import_promises12.utimes)(to, older, older);
+    return true;
+  } catch (error2) {
+    if (error2.code === "ENOENT") return false;
+    throw error2;
+  }
+}
+async function writeTree(root, without, environment) {
+  if (without.length > 0) {
+    const paths = without.map((path7) => `:(top,literal)${path7}`);
+    await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment });
+  }
+  return git(root, ["write-tree"], { environment });
+}
+var import_promises12, import_node_os9, import_node_path65, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
+    import_promises12 = require("node:fs/promises");
+    import_node_os9 = require("node:os");
+    import_node_path65 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_repository();
+    noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
   }
 });
 
 // src/programs/git/repository-without.ts
 async function repositoryWithout(folder, left) {
-  const { root, head, branch } = await repositoryOf(folder);
-  const real = await Promise.all(left.map((one) => (0, import_promises12.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path65.relative)(root, one).split(import_node_path65.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const real = await Promise.all(left.map((one) => (0, import_promises13.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path66.relative)(root, one).split(import_node_path66.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { root, head, branch, without: without.filter((_, index) => isIgnored[index] === false) };
+  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
 async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises12, import_node_path65;
+var import_promises13, import_node_path66;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
-    import_promises12 = require("node:fs/promises");
-    import_node_path65 = require("node:path");
+    import_promises13 = require("node:fs/promises");
+    import_node_path66 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -36382,8 +36492,8 @@ var init_defining_parts = __esm({
 // src/programs/verification/read-project.ts
 async function readText3(file) {
   try {
-    const { size } = await (0, import_promises13.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises13.readFile)(file, "utf8");
+    const { size } = await (0, import_promises14.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises14.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -36396,7 +36506,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path66.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path67.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -36404,12 +36514,12 @@ async function readProject(root, lines2 = []) {
   await read3(namedScripts(lines2, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises13, import_node_path66, largestBytes3;
+var import_promises14, import_node_path67, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
-    import_promises13 = require("node:fs/promises");
-    import_node_path66 = require("node:path");
+    import_promises14 = require("node:fs/promises");
+    import_node_path67 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -36419,30 +36529,239 @@ var init_read_project = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path67.join)(root, docsFolder);
+  const docs = (0, import_node_path68.join)(root, docsFolder);
   const own2 = (0, import_node_fs68.existsSync)(docs) ? (0, import_node_fs68.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path67.join)(docs, name)), (0, import_node_path67.join)(root, projectFolder)].filter((folder) => (0, import_node_fs68.existsSync)(folder));
+  return [...own2.map((name) => (0, import_node_path68.join)(docs, name)), (0, import_node_path68.join)(root, projectFolder)].filter((folder) => (0, import_node_fs68.existsSync)(folder));
 }
-var import_node_fs68, import_node_path67;
+var import_node_fs68, import_node_path68;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_paths();
     init_project();
   }
 });
 
-// src/hooks/prepare-coding.ts
-async function prepareCoding(project, rawArguments) {
-  const { options: options2, example } = commandRules.implement;
-  const { name } = readCommandArguments(rawArguments, options2, example);
-  if (name === void 0 || stateExists(workflowPaths(project, name))) return;
-  const { root, without } = await repositoryWithout(project, ownFolders(project));
-  await startOfFeature(root, without);
-  requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);
+// src/programs/git/changes.ts
+var init_changes = __esm({
+  "src/programs/git/changes.ts"() {
+    "use strict";
+    init_run_git();
+  }
+});
+
+// src/programs/git/snapshot.ts
+function refOf(workflow, name) {
+  const ref = `${refsFolder}/${workflow}/${name}`;
+  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
+  throw new WorkflowError("A name cannot be part of a git reference", {
+    received: name,
+    expected: 'letters, digits, ".", "_" and "-"',
+    fix: "Give the feature another id."
+  });
 }
+async function commitTree(root, tree, parents, message) {
+  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
+  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
+    environment: identity3,
+    input: `${message}
+`
+  });
+}
+async function keep2(root, ref, commit) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
+    environment: identity3
+  });
+}
+var refsFolder, identity3;
+var init_snapshot = __esm({
+  "src/programs/git/snapshot.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_run_git();
+    init_work_tree();
+    refsFolder = "refs/autonomous-workflow";
+    identity3 = {
+      GIT_AUTHOR_NAME: "autonomous-workflow",
+      GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
+      GIT_COMMITTER_NAME: "autonomous-workflow",
+      GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
+    };
+  }
+});
+
+// src/programs/git/go-back.ts
+async function restoreFiles(root, commit, without) {
+  await addAll(root, without);
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+var init_go_back = __esm({
+  "src/programs/git/go-back.ts"() {
+    "use strict";
+    init_changes();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+  }
+});
+
+// src/programs/git/stash.ts
+async function putAside(folder, workflow, without, stamp) {
+  const repository = await repositoryOf(folder);
+  const { root, head } = repository;
+  if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
+  const message = `autonomous-workflow ${workflow}: your uncommitted work`;
+  const aside2 = await findHolding(root, workflow, without) ?? {
+    ref: `${folderOf3(workflow)}/${stamp}`,
+    commit: await stashOf(repository, head, without, message)
+  };
+  await keep2(root, aside2.ref, aside2.commit);
+  if (await entryOf(root, aside2.commit) === void 0)
+    await git(root, ["stash", "store", "--quiet", "-m", message, aside2.commit]);
+  await restoreFiles(root, head, without);
+  return aside2;
+}
+async function listAsides(folder, workflow) {
+  const { root } = await repositoryOf(folder);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf3(workflow)}/`]);
+  return output.split("\n").flatMap((line2) => {
+    const [ref = "", commit] = line2.split(" ");
+    return commit === void 0 ? [] : [{ ref, commit }];
+  });
+}
+async function stashOf(repository, head, without, message) {
+  const { root } = repository;
+  return withIndexCopy(repository, async (environment) => {
+    const left = without.map((path7) => `:(top,literal)${path7}`);
+    if (left.length > 0) await git(root, ["reset", "--quiet", head, "--", ...left], { environment });
+    const staged = await commitTree(
+      root,
+      await git(root, ["write-tree"], { environment }),
+      [head],
+      `staged: ${message}`
+    );
+    await git(root, ["add", "--update", ...pathsWithout(without)], { environment });
+    const tree = await git(root, ["write-tree"], { environment });
+    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
+    const files = fields(await git(root, unknown3, { environment })).filter((file) => !file.endsWith("/"));
+    const added = files.length === 0 ? [] : [await commitOfFiles(root, files, environment, message)];
+    return commitTree(root, tree, [head, staged, ...added], message);
+  });
+}
+async function commitOfFiles(root, files, { GIT_INDEX_FILE }, message) {
+  const environment = { GIT_INDEX_FILE: `${GIT_INDEX_FILE}-new` };
+  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment, input: `${files.join("\0")}\0` });
+  return commitTree(root, await git(root, ["write-tree"], { environment }), [], `new files: ${message}`);
+}
+async function findHolding(root, workflow, without) {
+  const last = (await listAsides(root, workflow)).at(-1);
+  if (last === void 0) return void 0;
+  const held2 = [...await filesOf2(root, last.commit), ...await filesOf2(root, `${last.commit}^3`)];
+  const [kept, there] = [new Map(held2), new Map(await filesOf2(root, await treeOfWorkTree(root, without)))];
+  const paths = await uncommittedPaths(root, without);
+  return paths.every((path7) => kept.get(path7) === there.get(path7)) ? last : void 0;
+}
+async function filesOf2(root, tree) {
+  const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
+  if (exitCode !== 0) return [];
+  return fields(stdout).map((line2) => [line2.slice(line2.indexOf("	") + 1), line2.slice(0, line2.indexOf("	"))]);
+}
+async function giveBack(folder, { ref, commit }, without) {
+  const { root } = await repositoryOf(folder);
+  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
+  const files = await uncommittedPaths(root, without);
+  if (files.length > 0) return { outcome: "dirty", files };
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
+  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
+  if (applied.exitCode !== 0) {
+    await restoreFiles(root, "HEAD", without);
+    return { outcome: "conflict", reason: `${applied.stderr}
+${applied.stdout}`.trim() };
+  }
+  const entry = await entryOf(root, commit);
+  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
+  await git(root, ["update-ref", "-d", ref, commit]);
+  return { outcome: "given-back" };
+}
+async function entryOf(root, commit) {
+  const list4 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list4.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
+}
+var folderOf3;
+var init_stash = __esm({
+  "src/programs/git/stash.ts"() {
+    "use strict";
+    init_go_back();
+    init_repository();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+    folderOf3 = (workflow) => refOf(workflow, "stash");
+  }
+});
+
+// src/hooks/put-aside.ts
+async function putWorkAside(paths, { root, without }, now) {
+  const plan = hasFeatures(paths) ? void 0 : findPlan(paths).file;
+  if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
+    throw new WorkflowError("The plan is not committed, and would be put aside with your other work", {
+      where: plan,
+      fix: `Commit the plan, or move it into the folder of the workflow: ${paths.folder}/${paths.name}-plan.md`
+    });
+  }
+  const stamp = now.toISOString().replace(/[-:.]/g, "");
+  const aside2 = await putAside(root, paths.name, without, stamp);
+  return async () => {
+    if (aside2 !== void 0) await giveBack(root, aside2, without);
+  };
+}
+async function tellAside(paths, now) {
+  const repository = await findRepository(paths.root).catch(() => void 0);
+  if (repository === void 0) return void 0;
+  const before = new Set(openAsides(paths));
+  const found = (await listAsides(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
+  await noteAsides(paths, now, found);
+  if (found.length === 0) return void 0;
+  const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
+  return `Your uncommitted work is put aside as ${kept.join(", ")}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}`;
+}
+var init_put_aside = __esm({
+  "src/hooks/put-aside.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_repository();
+    init_stash();
+    init_aside();
+    init_plan_source();
+    init_feature_file();
+  }
+});
+
+// src/hooks/prepare-coding.ts
+async function prepareCoding(project, rawArguments, now) {
+  const { options: options2, example } = commandRules.implement;
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(project, name);
+  if (stateExists(paths)) return void 0;
+  const repository = await repositoryWithout(project, ownFolders(project));
+  const { root, without, operation } = repository;
+  const undo = given.stash === void 0 || operation !== null ? void 0 : await putWorkAside(paths, repository, now);
+  try {
+    await startOfFeature(root, without, waysOut);
+    requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);
+  } catch (error2) {
+    await undo?.();
+    throw error2;
+  }
+  return undo;
+}
+var waysOut;
 var init_prepare_coding = __esm({
   "src/hooks/prepare-coding.ts"() {
     "use strict";
@@ -36456,6 +36775,8 @@ var init_prepare_coding = __esm({
     init_own_folders();
     init_paths();
     init_state_file();
+    init_put_aside();
+    waysOut = "Commit it, or type the command again with --stash: it puts your work aside and tells how to get it back.";
   }
 });
 
@@ -36507,16 +36828,18 @@ async function redirect({ name, prompt, options: options2 }, root, sessionId) {
 }
 async function begin2(root, command2, { rawArguments, origin, maxIterations }, session) {
   if (origin === "model") return reenter(root, session);
-  if (command2 === "implement") await prepareCoding(root, rawArguments);
+  const now = /* @__PURE__ */ new Date();
+  const undo = command2 === "implement" ? await prepareCoding(root, rawArguments, now) : void 0;
   const insideRalphLoop = origin === "ralph-loop";
-  const notice2 = await carryOutRequest(
-    root,
-    { command: command2, rawArguments, session, insideRalphLoop, maxIterations },
-    /* @__PURE__ */ new Date()
-  );
+  const request = { command: command2, rawArguments, session, insideRalphLoop, maxIterations };
+  const notice2 = await carryOutRequest(root, request, now).catch(async (error2) => {
+    await undo?.();
+    throw error2;
+  });
   const begun = ownedWorkflow(root, session.id);
   if (begun !== void 0) requestSnapshot(begun, startDetached);
-  const notices2 = [notice2, await texNotice()].filter((text5) => text5 !== void 0);
+  const aside2 = begun === void 0 ? void 0 : await tellAside(begun, now);
+  const notices2 = [notice2, aside2, await texNotice()].filter((text5) => text5 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -36585,6 +36908,7 @@ var init_commands2 = __esm({
     init_entry();
     init_input();
     init_prepare_coding();
+    init_put_aside();
   }
 });
 
@@ -36789,14 +37113,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count6;
 }
-var import_node_path68, refusalsFile;
+var import_node_path69, refusalsFile;
 var init_refusals = __esm({
   "src/store/session/refusals.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path68.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path69.join)(paths.runtime, "refusals.json");
   }
 });
 

@@ -399,6 +399,12 @@ function phraseFeatureEvent(event) {
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
 
@@ -664,6 +670,9 @@ function phrase(event) {
     case "proofs-added":
     case "proofs-void":
     case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
     case "commands-frozen":
     case "baseline-run":
     case "feature-checked":
@@ -838,6 +847,9 @@ var levels = {
   "proofs-added": routine,
   "proofs-void": "warning",
   "features-restored": "warning",
+  "init-run": routine,
+  "put-aside": "info",
+  "given-back": "info",
   "commands-frozen": "info",
   "baseline-run": routine,
   "feature-checked": routine,
@@ -2441,56 +2453,27 @@ function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
 
-// src/store/report/notes-on-report.ts
-var import_node_fs17 = require("node:fs");
-
-// src/store/turn/compilation.ts
-var import_node_path18 = require("node:path");
-
-// src/store/files/kept-copy.ts
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content, { flush: "nothing" });
+// src/engine/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-
-// src/store/turn/compilation.ts
-var outcomes = ["built", "failed", "no-tex"];
-var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
-var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
-] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
-];
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
-}
-
-// src/store/report/notes-on-report.ts
-async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs17.existsSync)(paths.report)) return [];
-  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
-  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return closeReport(paths, state, now);
+function parseLine(text3) {
+  let line;
+  try {
+    line = parseJson(text3);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
+  return line;
 }
 
 // src/store/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs18 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_os3 = require("node:os");
-var import_node_path19 = require("node:path");
+var import_node_path18 = require("node:path");
 var staleAfterMilliseconds2 = 3e4;
 var pollMilliseconds = 10;
 var largestOwnerBytes = 4096;
@@ -2503,9 +2486,9 @@ function sharedStorage() {
 }
 async function withLock(folder, patienceMilliseconds3, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path19.join)(folder, "lock");
+  const lock = (0, import_node_path18.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs18.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   try {
@@ -2530,13 +2513,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path19.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs18.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path18.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs17.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs18.linkSync)(token, lock);
+    (0, import_node_fs17.linkSync)(token, lock);
     return true;
   } catch (error) {
     const { code } = error;
@@ -2547,7 +2530,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs18.copyFileSync)(token, lock, import_node_fs18.constants.COPYFILE_EXCL);
+    (0, import_node_fs17.copyFileSync)(token, lock, import_node_fs17.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -2556,7 +2539,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs18.existsSync)(lock)) (0, import_node_fs18.utimesSync)(lock, now, now);
+  if ((0, import_node_fs17.existsSync)(lock)) (0, import_node_fs17.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -2576,9 +2559,9 @@ function breakStale(lock, token) {
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs18.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs17.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path19.join)(folder, name);
+    const file = (0, import_node_path18.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token);
       continue;
@@ -2588,7 +2571,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs18.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale2(lock) {
@@ -2600,7 +2583,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs18.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs17.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -2615,7 +2598,7 @@ function busy(lock) {
 }
 
 // src/store/spend/spend.ts
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 
 // src/engine/spend/usage.ts
 var mostModels = 50;
@@ -2705,7 +2688,7 @@ function isPaid({ from, until }, time) {
 }
 
 // src/store/files/appended-lines.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function readAppended(path, position, words3, allowance, take2) {
@@ -2716,7 +2699,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs19.openSync)(path, "r");
+    const file = (0, import_node_fs18.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -2727,7 +2710,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs19.closeSync)(file);
+      (0, import_node_fs18.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -2738,7 +2721,7 @@ function positionAt({ size, ino, mtimeMs }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs19.statSync)(path);
+    const stats = (0, import_node_fs18.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -2748,7 +2731,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs18.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2768,8 +2751,8 @@ function readLines(file, start, size, allowance, take2) {
 }
 
 // src/store/spend/learned-prices.ts
-var import_node_path20 = require("node:path");
-var pricesFile = (root) => (0, import_node_path20.join)(root, projectFolder, "prices.json");
+var import_node_path19 = require("node:path");
+var pricesFile = (root) => (0, import_node_path19.join)(root, projectFolder, "prices.json");
 function readPrices(root) {
   const json = readJson(pricesFile(root));
   if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
@@ -2789,8 +2772,8 @@ function learnPrices(root, { models, complete }, surcharged) {
 }
 
 // src/store/spend/count-session.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path20 = require("node:path");
 var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var idleMilliseconds = 6e5;
 function countSession(session, now, thorough, allowance) {
@@ -2802,7 +2785,7 @@ function countSession(session, now, thorough, allowance) {
     if (allowance.bytes <= 0) break;
     const before = session.agents.get(name);
     if (before !== void 0 && before.modified < since2) continue;
-    const after = countFile(session, (0, import_node_path21.join)(folder, name), before ?? null, allowance, costs);
+    const after = countFile(session, (0, import_node_path20.join)(folder, name), before ?? null, allowance, costs);
     if (after === null || after.offset === before?.offset) continue;
     session.agents.set(name, after);
     changed = true;
@@ -2832,7 +2815,7 @@ function countFile(session, path, before, allowance, costs) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -2871,18 +2854,18 @@ function catchUp(paths, file, { session, begins, at, transcript, end: end3 }) {
 }
 
 // src/store/postponed-spend.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path21 = require("node:path");
 var sample2 = { session: "", begins: true, at: 0, transcript: "" };
-var folderOf = (paths) => (0, import_node_path22.join)(paths.runtime, "spend-postponed");
+var folderOf = (paths) => (0, import_node_path21.join)(paths.runtime, "spend-postponed");
 var written2 = 0;
 function postpone(paths, payment) {
   written2 += 1;
   const name = `${payment.at}-${process.pid}-${written2}.json`;
-  writeAtomic((0, import_node_path22.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
+  writeAtomic((0, import_node_path21.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
 }
 function readPostponed(paths) {
-  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path22.join)(folderOf(paths), name));
+  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path21.join)(folderOf(paths), name));
   const payments = files.flatMap((file) => readPayment(file) ?? []);
   return { payments: payments.sort((a, b) => a.at - b.at), files };
 }
@@ -2898,26 +2881,10 @@ function readPayment(file) {
 }
 function namesIn(folder) {
   try {
-    return (0, import_node_fs21.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
   } catch {
     return [];
   }
-}
-
-// src/engine/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text3) {
-  let line;
-  try {
-    line = parseJson(text3);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
-  return line;
 }
 
 // src/store/spend/spend-of-journal.ts
@@ -2950,8 +2917,8 @@ function isWriteRefused(error) {
 }
 
 // src/store/spend/spend-file.ts
-var import_node_path23 = require("node:path");
-var spendPath = (paths) => (0, import_node_path23.join)(paths.runtime, "spend.json");
+var import_node_path22 = require("node:path");
+var spendPath = (paths) => (0, import_node_path22.join)(paths.runtime, "spend.json");
 function writeSpendFile(paths, file) {
   writeAtomic(
     spendPath(paths),
@@ -3113,7 +3080,7 @@ async function change(paths, work) {
   }
 }
 async function changeAlone(paths, work) {
-  return withLock((0, import_node_path24.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+  return withLock((0, import_node_path23.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
     const file = readSpendFile(paths) ?? spendOfJournal(paths);
     const postponed = readPostponed(paths);
     for (const payment of postponed.payments) catchUp(paths, file, payment);
@@ -3201,15 +3168,82 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   return ended;
 }
 
+// src/store/features/aside.ts
+function openAsides(paths) {
+  const open2 = /* @__PURE__ */ new Set();
+  for (const line of parseJournal(readJournal(paths))) {
+    if (line.event === "put-aside") open2.add(line.ref);
+    if (line.event === "given-back") open2.delete(line.ref);
+  }
+  return [...open2];
+}
+function asideHints(paths) {
+  if (openAsides(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+
+// src/store/report/notes-on-report.ts
+var import_node_fs21 = require("node:fs");
+
+// src/store/turn/compilation.ts
+var import_node_path24 = require("node:path");
+
+// src/store/files/kept-copy.ts
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content === void 0) removeFile(copy);
+  else writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+
+// src/store/turn/compilation.ts
+var outcomes = ["built", "failed", "no-tex"];
+var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+var outcomeFile = (paths, document) => (0, import_node_path24.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path24.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-sources.bib")]
+] : [
+  [paths.plan, (0, import_node_path24.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path24.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path24.join)(paths.runtime, "compiled-objections.tex")]
+];
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+}
+
+// src/store/report/notes-on-report.ts
+async function notesOnReport(paths, state, now) {
+  if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
+  if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
+  const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  return closeReport(paths, state, now);
+}
+
 // src/store/steering/finish.ts
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const told = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason, told, { again });
-    return { ended, notes, told, loopCancelled: cancelLoop(paths, now) };
+    const kept = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason, kept, { again });
+    const hints = ended ? asideHints(paths) : [];
+    return {
+      ended,
+      notes: [...notes, ...hints],
+      told: [kept, ...hints].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
   });
 }
 function cancelLoop(paths, now) {

@@ -67,7 +67,8 @@ var forTheUser = [
   "commands confirm",
   "repair",
   "checkpoint restore",
-  "archive"
+  "archive",
+  "unstash"
 ];
 function isForTheUser(words) {
   const called = words.filter((word) => !word.startsWith("-"));

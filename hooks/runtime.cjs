@@ -798,6 +798,9 @@ var init_log_level = __esm({
       "proofs-added": routine,
       "proofs-void": "warning",
       "features-restored": "warning",
+      "init-run": routine,
+      "put-aside": "info",
+      "given-back": "info",
       "commands-frozen": "info",
       "baseline-run": routine,
       "feature-checked": routine,
@@ -1593,6 +1596,12 @@ function phraseFeatureEvent(event) {
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
 var init_feature_events = __esm({
@@ -1878,6 +1887,9 @@ function phrase(event) {
     case "proofs-added":
     case "proofs-void":
     case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
     case "commands-frozen":
     case "baseline-run":
     case "feature-checked":
@@ -4770,6 +4782,30 @@ var init_ralph_loop = __esm({
   }
 });
 
+// src/store/features/aside.ts
+function openAsides(paths) {
+  const open2 = /* @__PURE__ */ new Set();
+  for (const line of parseJournal(readJournal(paths))) {
+    if (line.event === "put-aside") open2.add(line.ref);
+    if (line.event === "given-back") open2.delete(line.ref);
+  }
+  return [...open2];
+}
+function asideHints(paths) {
+  if (openAsides(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+var init_aside = __esm({
+  "src/store/features/aside.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_workflow();
+  }
+});
+
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs28.existsSync)(paths.report)) return [];
@@ -4793,9 +4829,15 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const told = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason, told, { again });
-    return { ended, notes, told, loopCancelled: cancelLoop(paths, now) };
+    const kept2 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason, kept2, { again });
+    const hints = ended ? asideHints(paths) : [];
+    return {
+      ended,
+      notes: [...notes, ...hints],
+      told: [kept2, ...hints].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
   });
 }
 function cancelLoop(paths, now) {
@@ -4812,6 +4854,7 @@ var init_finish = __esm({
     init_journal();
     init_lease2();
     init_ralph_loop();
+    init_aside();
     init_notes_on_report();
     init_state_file();
     init_workflow();

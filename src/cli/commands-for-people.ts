@@ -119,6 +119,12 @@ export const commandsForPeople: readonly CommandRow[] = [
     load: async () => named((await import('./features/import.ts')).importPlan),
   },
   {
+    usage: 'unstash [name]',
+    group,
+    description: 'give your uncommitted work back, which `implement --stash` put aside',
+    load: async () => named((await import('./unstash.ts')).unstash),
+  },
+  {
     usage: 'compile [name]',
     group,
     description: 'make the PDF of the report',

@@ -171,6 +171,9 @@ function phrase(event: WorkflowEvent): string {
     case 'proofs-added':
     case 'proofs-void':
     case 'features-restored':
+    case 'init-run':
+    case 'put-aside':
+    case 'given-back':
     case 'commands-frozen':
     case 'baseline-run':
     case 'feature-checked':

@@ -23,6 +23,7 @@ import { endByUser, type UserEnding } from '../store/steering/stop.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { prepareCoding } from './prepare-coding.ts';
+import { tellAside } from './put-aside.ts';
 
 export interface CommandCall {
   name: string;
@@ -116,16 +117,18 @@ async function begin(
   session: Session,
 ): Promise<CommandResult> {
   if (origin === 'model') return reenter(root, session);
-  if (command === 'implement') await prepareCoding(root, rawArguments);
+  const now = new Date();
+  const undo = command === 'implement' ? await prepareCoding(root, rawArguments, now) : undefined;
   const insideRalphLoop = origin === 'ralph-loop';
-  const notice = await carryOutRequest(
-    root,
-    { command, rawArguments, session, insideRalphLoop, maxIterations },
-    new Date(),
-  );
+  const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
+  const notice = await carryOutRequest(root, request, now).catch(async (error: unknown) => {
+    await undo?.();
+    throw error;
+  });
   const begun = ownedWorkflow(root, session.id);
   if (begun !== undefined) requestSnapshot(begun, startDetached);
-  const notices = [notice, await texNotice()].filter((text) => text !== undefined);
+  const aside = begun === undefined ? undefined : await tellAside(begun, now);
+  const notices = [notice, aside, await texNotice()].filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
 

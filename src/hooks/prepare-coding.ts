@@ -8,17 +8,37 @@ import { readConfiguration } from '../store/configuration/configuration.ts';
 import { ownFolders } from '../store/own-folders.ts';
 import { workflowPaths } from '../store/paths.ts';
 import { stateExists } from '../store/state-file.ts';
+import { putWorkAside } from './put-aside.ts';
+
+const waysOut =
+  'Commit it, or type the command again with --stash: it puts your work aside and tells how to get it back.';
 
 /**
  * Looks whether the project of a workflow that is to begin can take features: a repository with nothing uncommitted, and a command that runs its tests.
- * @throws WorkflowError that says what is missing and the ways out.
+ * With `--stash`, what is uncommitted is put aside first.
+ * @returns what undoes that, when the workflow does not begin after all.
+ * @throws WorkflowError that says what is missing and the ways out; nothing is changed then.
  */
-export async function prepareCoding(project: string, rawArguments: string): Promise<void> {
+export async function prepareCoding(
+  project: string,
+  rawArguments: string,
+  now: Date,
+): Promise<(() => Promise<void>) | undefined> {
   const { options, example } = commandRules.implement;
-  const { name } = readCommandArguments(rawArguments, options, example);
+  const { name, options: given } = readCommandArguments(rawArguments, options, example);
+  if (name === undefined) return undefined;
+  const paths = workflowPaths(project, name);
   // One that goes on may be in the middle of a feature.
-  if (name === undefined || stateExists(workflowPaths(project, name))) return;
-  const { root, without } = await repositoryWithout(project, ownFolders(project));
-  await startOfFeature(root, without);
-  requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);
+  if (stateExists(paths)) return undefined;
+  const repository = await repositoryWithout(project, ownFolders(project));
+  const { root, without, operation } = repository;
+  const undo = given.stash === undefined || operation !== null ? undefined : await putWorkAside(paths, repository, now);
+  try {
+    await startOfFeature(root, without, waysOut);
+    requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);
+  } catch (error) {
+    await undo?.();
+    throw error;
+  }
+  return undo;
 }

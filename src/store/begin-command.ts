@@ -62,7 +62,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   );
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now);
   const told = notices(loopNotice(request), taskNotice(paths, configuration));
-  const given = Object.keys(read.options).filter((option) => option !== 'no-align');
+  const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
   if (begun === 'created' || given.length === 0) return told;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }

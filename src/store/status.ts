@@ -4,6 +4,7 @@ import { formatSpend, type WorkflowSpend } from '../engine/spend/spend.ts';
 import type { WorkflowState } from '../engine/state/state.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
+import { asideHints } from './features/aside.ts';
 import { wasAsked } from './steering/escalations-copy.ts';
 import { settledAssignments } from './turn/inbox.ts';
 import { readMark } from './turn/iteration-mark.ts';
@@ -43,7 +44,12 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     checks: await checksOf(paths),
     report: readNotedCheck(paths).summary,
     recent: recentProgress(paths),
-    escalations: [...(await whatIsBroken(paths)), ...(await whatIsAsked(paths))],
+    escalations: [
+      ...(await whatIsBroken(paths)),
+      ...(await whatIsAsked(paths)),
+      // Told when the work tree is the user's again.
+      ...(state.status === 'in_progress' ? [] : asideHints(paths)),
+    ],
     now,
   });
 }

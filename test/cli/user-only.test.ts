@@ -20,6 +20,7 @@ describe('the session that drives a workflow', () => {
     ['redirect', 'Stop here.'],
     ['resolve', 'E001', 'Yes.'],
     ['archive'],
+    ['unstash'],
     ['repair'],
     ['checkpoint', 'restore', '1'],
   ])('may not %s', async (...words) => {

@@ -10,7 +10,7 @@ import { startPrint, type PrintResult } from '../simulator/claude-session.ts';
 import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import { startMessagesApi, type MessagesApi } from '../simulator/messages-api.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
-import { manifest, sourceFile, testFile } from '../simulator/persona/coding-agent.ts';
+import { manifest, python, typeScript } from '../simulator/persona/coding-agent.ts';
 import { cliFile } from '../support/project.ts';
 
 const base = 'docs/research-app';
@@ -24,7 +24,21 @@ export const fn = (id: string, name: string, value: number, dependencies: string
   dependencies,
 });
 
-/** A real TypeScript project with real tests, a scripted model, and the real claude between them. */
+/** What a project of TypeScript, or of Python, has before the workflow begins. */
+const typeScriptProject = {
+  'package.json': manifest,
+  [typeScript.source('zero')]: typeScript.sourceText('zero', 0),
+  [typeScript.test('zero')]: typeScript.testText('zero', 0),
+};
+
+export const pythonProject = {
+  'lib/__init__.py': '',
+  'tests/__init__.py': '',
+  [python.source('zero')]: python.sourceText('zero', 0),
+  [python.test('zero')]: python.testText('zero', 0),
+};
+
+/** A real project with real tests, a scripted model, and the real claude between them. */
 export class CodingScenario {
   readonly root: string;
   readonly api: MessagesApi;
@@ -34,14 +48,17 @@ export class CodingScenario {
     this.api = api;
   }
 
-  static async create(model: ScriptedModel, list: unknown): Promise<CodingScenario> {
+  /** @param plan the files that say what is to be built, or the feature list. */
+  static async create(
+    model: ScriptedModel,
+    plan: { features: unknown[]; groups?: unknown[] } | Record<string, string>,
+    files: Record<string, string> = typeScriptProject,
+  ): Promise<CodingScenario> {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'autonomous-workflow-coding-')));
     const scenario = new CodingScenario(root, await startMessagesApi({ model }));
-    scenario.write('package.json', manifest);
-    scenario.write('src/zero.ts', sourceFile('zero', 0));
-    scenario.write('test/zero.test.ts', testFile('zero', 0));
-    scenario.write('.gitignore', 'node_modules\ndocs/\n');
-    scenario.write(`${base}/feature-list.json`, JSON.stringify(list, null, 1));
+    const plans = 'features' in plan ? { [`${base}/feature-list.json`]: JSON.stringify(plan, null, 1) } : plan;
+    for (const [file, content] of Object.entries({ ...files, ...plans })) scenario.write(file, content);
+    scenario.write('.gitignore', 'node_modules\ndocs/research-*\n__pycache__\n');
     symlinkSync(join(pluginFolder, 'node_modules'), join(root, 'node_modules'));
     scenario.git('init', '--quiet', '--initial-branch=main');
     scenario.git('config', 'user.name', 'Somebody');
@@ -57,7 +74,7 @@ export class CodingScenario {
       prompt: command,
       apiUrl: this.api.url,
       pluginDirs: [pluginFolder],
-      allowedTools: [...researchTools, 'Write', 'Edit', 'Bash(sed:*)'],
+      allowedTools: [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'],
       extraArgs: [],
       env: {},
       timeoutMilliseconds,
@@ -74,8 +91,8 @@ export class CodingScenario {
   }
 
   /** Whether the project's own tests pass. */
-  isGreen(): boolean {
-    return execaSync('npm', ['test'], { cwd: this.root, reject: false }).exitCode === 0;
+  isGreen(program = 'npm', ...words: string[]): boolean {
+    return execaSync(program, words.length === 0 ? ['test'] : words, { cwd: this.root, reject: false }).exitCode === 0;
   }
 
   write(file: string, content: string): void {

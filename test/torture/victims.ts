@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { cliFile, pluginRoot, type Ended, type Project } from '../support/project.ts';
 import { handIn, type Hook } from '../support/session.ts';
@@ -29,7 +29,7 @@ export function hookCall(
 }
 
 export function cliCall(...words: string[]): Victim {
-  return { name: `CLI ${words[0] ?? ''}`, file: cliFile, words, input: '' };
+  return { name: `CLI ${words.slice(0, words[0] === 'feature' ? 2 : 1).join(' ')}`, file: cliFile, words, input: '' };
 }
 
 /** Runs it, and kills it after so many milliseconds unless it has ended. */
@@ -37,6 +37,7 @@ export async function runUntil(
   project: Project,
   { file, words, input }: Victim,
   milliseconds = Infinity,
+  { environment = {}, wholeGroup = false }: { environment?: Record<string, string>; wholeGroup?: boolean } = {},
 ): Promise<End> {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: project.root,
@@ -45,9 +46,11 @@ export async function runUntil(
       CLAUDE_PROJECT_DIR: project.root,
       AI_AGENT: 'claude-code_2-1-330_harness',
       AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false',
+      ...environment,
     },
+    detached: wholeGroup,
   });
-  const timer = milliseconds === Infinity ? undefined : setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  const timer = milliseconds === Infinity ? undefined : setTimeout(() => killOne(child, wholeGroup), milliseconds);
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
@@ -61,6 +64,12 @@ export async function runUntil(
   });
   clearTimeout(timer);
   return { exitCode: code ?? undefined, stdout, stderr, killed: signal === 'SIGKILL' };
+}
+
+/** With its group die the programs that it started and waits for, as when the machine goes down. */
+function killOne(child: ChildProcess, wholeGroup: boolean): void {
+  if (wholeGroup && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  else child.kill('SIGKILL');
 }
 
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'pu', 'ra', 'se', 'ti', 'vo', 'zu', 'wo'];

@@ -2,6 +2,8 @@ import { openAttempt } from '../../engine/features/standing.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { phases } from '../../engine/vocabulary.ts';
 import { readAttempt } from '../../store/features/attempt-file.ts';
+import { findRepository } from '../../programs/git/repository.ts';
+import { clearDeadCheckouts } from '../../programs/git/start-checkout.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import { hasFeatures } from '../../store/features/feature-file.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
@@ -15,6 +17,8 @@ import { advance } from './verify.ts';
 export async function settleCoding(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
   if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
+  const repository = await findRepository(paths.root);
+  if (repository !== undefined) await clearDeadCheckouts(repository.root);
   const told = [...notices];
   for (const feature of list.features.filter(({ status }) => status === 'in_progress')) {
     const record = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);

@@ -20,6 +20,7 @@ import { commandsFor, type Attempt } from './attempt.ts';
 import { runBaseline } from './baseline.ts';
 import { ask } from './ask.ts';
 import { groundOf } from './ground.ts';
+import { runInit } from './init.ts';
 
 /** Begins an attempt at a feature, or goes on with the one in progress, and prints what is to be done. */
 export async function start(
@@ -47,11 +48,14 @@ export async function openAttemptAt(
   const feature = requireFeature(list, id);
   const commands = await frozenCommands(paths, ground.root, now);
   const known = knownAttempt(paths, feature);
-  if (known !== undefined && feature.status === 'in_progress')
+  if (known !== undefined && feature.status === 'in_progress') {
+    await runInit(paths, ground, feature, known.attempt, false, now);
     return { attempt: { paths, ground, commands, list, feature, record: known }, notices };
+  }
   // Refused before anything is run.
   beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
   // One that waited for an answer goes on with the work that it had.
+  if (known !== undefined) await runInit(paths, ground, feature, known.attempt, false, now);
   const record = known ?? (await beginAnew({ paths, ground, commands, list, feature }, now));
   const begun = await changeFeatures(paths, now, (before, circumstances) =>
     beginFeature(before, feature.id, record.start.commit, circumstances),
@@ -72,6 +76,7 @@ async function beginAnew(attempt: Omit<Attempt, 'record'>, now: Date): Promise<A
   const { paths, ground, commands, list, feature } = attempt;
   const start = await startOfFeature(ground.root, ground.without);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  await runInit(paths, ground, feature, number, true, now);
   const { record: baseline, reused } = await runBaseline(paths, ground, commands, list, feature, number);
   const record: AttemptRecord = {
     schema: 1,

@@ -19,7 +19,10 @@ export type FeatureEvent =
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
   | { event: 'feature-committed'; feature: string; commit: string }
   | { event: 'regression-sweep'; verdict: string; features: string[] }
-  | { event: 'features-restored'; kept: string; why: string };
+  | { event: 'features-restored'; kept: string; why: string }
+  | { event: 'init-run'; feature: string; attempt: number; verdict: string }
+  | { event: 'put-aside'; ref: string; commit: string }
+  | { event: 'given-back'; ref: string };
 
 /** One line for people. */
 export function phraseFeatureEvent(event: FeatureEvent): string {
@@ -60,6 +63,12 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `everything verified once more, ${event.verdict.replaceAll('_', ' ')}${event.features.length === 0 ? '' : `; proofs that were old: ${event.features.join(', ')}`}`;
     case 'features-restored':
       return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'init-run':
+      return `${event.feature}: init.sh ${event.verdict.replaceAll('_', ' ')}`;
+    case 'put-aside':
+      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case 'given-back':
+      return `the user's uncommitted work is given back (${event.ref})`;
   }
 }
 

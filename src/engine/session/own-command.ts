@@ -30,6 +30,7 @@ const forTheUser = [
   'repair',
   'checkpoint restore',
   'archive',
+  'unstash',
 ];
 
 /** Whether the words behind our CLI's name call a command that is the user's. */

@@ -69,10 +69,13 @@ export function countMatches(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].length;
 }
 
-/** How much of a test is in another, from 0 to 1, by its lines without its name. */
+/** How much of what a test does is in another, from 0 to 1, by its lines. How a test begins tells nothing, unless it is all in one line. */
 export function likeness(one: TestCase, other: TestCase): number {
-  const linesOf = ({ name, body: [first = '', ...rest] }: TestCase): string[] => [first.replace(name, ''), ...rest];
-  const lines = linesOf(one).filter((line) => line.length > 3);
-  const there = new Set(linesOf(other));
+  const lines = work(one).filter((line) => line.length > 3);
+  const there = new Set(work(other));
   return lines.length === 0 ? 0 : lines.filter((line) => there.has(line)).length / lines.length;
+}
+
+function work({ name, body: [first = '', ...rest] }: TestCase): string[] {
+  return rest.some((line) => line.length > 3) ? rest : [first.replace(name, '')];
 }

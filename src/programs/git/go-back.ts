@@ -32,7 +32,7 @@ async function quitOperation(folder: string): Promise<void> {
   else await git(root, [operation, '--quit']);
 }
 
-/** Lets the branch, the index and the files be those of a commit again; files that git ignores and `without` stay. */
+/** Lets the branch, the index and the files be those of the start again. */
 async function restore(root: string, start: Start, without: readonly string[]): Promise<void> {
   const message = 'autonomous-workflow: back to the start of the feature';
   if (start.branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', start.branch]);
@@ -44,9 +44,14 @@ async function restore(root: string, start: Start, without: readonly string[]): 
     'HEAD',
     start.commit,
   ]);
+  await restoreFiles(root, start.commit, without);
+}
+
+/** Lets the index and the files be those of a commit; files that git ignores and `without` stay. */
+export async function restoreFiles(root: string, commit: string, without: readonly string[]): Promise<void> {
   // New files are taken into the index first, because git removes only what it knows.
   await addAll(root, without);
-  const arguments_ = ['restore', `--source=${start.commit}`, '--staged', '--worktree', ...pathsWithout(without)];
+  const arguments_ = ['restore', `--source=${commit}`, '--staged', '--worktree', ...pathsWithout(without)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
   // With no file there and none in the commit, git says that the root matches nothing.
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { git, tryGit } from './run-git.ts';
+import type { Repository } from './repository.ts';
 import { repositoryOf } from './work-tree.ts';
 
 /**
@@ -11,12 +12,13 @@ import { repositoryOf } from './work-tree.ts';
 export async function repositoryWithout(
   folder: string,
   left: readonly string[],
-): Promise<{ root: string; head: string | null; branch: string | null; without: string[] }> {
-  const { root, head, branch } = await repositoryOf(folder);
+): Promise<Repository & { without: string[] }> {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
   const real = await Promise.all(left.map((one) => realpath(one)));
   const without = real.map((one) => relative(root, one).split(sep).join('/')).filter((path) => !path.startsWith('..'));
   const isIgnored = await Promise.all(without.map((path) => isIgnoredWhole(root, path)));
-  return { root, head, branch, without: without.filter((_, index) => isIgnored[index] === false) };
+  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
 
 /** Git itself leaves such a folder out, and refuses to have it named. */

@@ -80,8 +80,13 @@ const shownPaths = 5;
  * The start of a feature, when the repository can take one: it has a commit, nothing is half done, and nothing is uncommitted,
  * because that would be mixed up with the feature's own work. Anything else is an error that says the way out.
  * @param without what the workflow itself writes, from the root.
+ * @param waysOut what is to be done about uncommitted work.
  */
-export async function startOfFeature(folder: string, without: readonly string[] = []): Promise<Start> {
+export async function startOfFeature(
+  folder: string,
+  without: readonly string[] = [],
+  waysOut = 'Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
+): Promise<Start> {
   const repository = await findRepository(folder);
   if (repository === undefined) {
     return refuse('There is no git repository', 'Run `git init`, commit what is there, and start again.', {
@@ -106,11 +111,10 @@ export async function startOfFeature(folder: string, without: readonly string[] 
   const paths = await uncommittedPaths(root, without);
   if (paths.length > 0) {
     const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
-    refuse(
-      'There is uncommitted work, which must not be mixed up with the work of a feature',
-      'Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
-      { where: root, received: `${paths.slice(0, shownPaths).join(', ')}${more}` },
-    );
+    refuse('There is uncommitted work, which must not be mixed up with the work of a feature', waysOut, {
+      where: root,
+      received: `${paths.slice(0, shownPaths).join(', ')}${more}`,
+    });
   }
   return { commit: head, branch };
 }

@@ -43,14 +43,24 @@ export async function addAll(
  * @param without files and folders, from the root, that shall not be in it.
  */
 export async function treeOfWorkTree(folder: string, without: readonly string[] = []): Promise<string> {
-  const { root, gitFolder, head } = await repositoryOf(folder);
+  const repository = await repositoryOf(folder);
+  return withIndexCopy(repository, async (environment) => {
+    await addAll(repository.root, without, environment);
+    return writeTree(repository.root, without, environment);
+  });
+}
+
+/** Works on a copy of the user's index, in a temporary folder that is gone afterwards. */
+export async function withIndexCopy<T>(
+  { root, gitFolder, head }: Repository,
+  work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
+): Promise<T> {
   const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
   const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
   try {
     if (!(await copyIndex(join(gitFolder, 'index'), environment.GIT_INDEX_FILE)) && head !== null)
       await git(root, ['read-tree', head], { environment });
-    await addAll(root, without, environment);
-    return await writeTree(root, without, environment);
+    return await work(environment);
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
   }

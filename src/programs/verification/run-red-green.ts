@@ -1,12 +1,11 @@
-import { copyFile, lstat, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, lstat, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FrozenCommand } from '../../engine/commands/frozen.ts';
 import { changedTestFiles, judgeRedGreen, lineForFiles, type RedGreen } from '../../engine/proof/red-green.ts';
 import { changedPaths } from '../git/changes.ts';
 import { fields, git } from '../git/run-git.ts';
+import { withCheckout } from '../git/start-checkout.ts';
 import { treeOfWorkTree } from '../git/work-tree.ts';
-import { addWorktree, removeWorktree } from '../git/worktrees.ts';
 import { runVerification, type SummarisedRun } from './verify.ts';
 
 export interface RedGreenRequest {
@@ -69,19 +68,14 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
   if (files.length === 0 || lineForFiles(request.command, request.definition, files) === undefined)
     return judgeRedGreen({ files, before: undefined, after: undefined, control: undefined, known: new Set() });
-  const folder = join(await realpath(await mkdtemp(join(tmpdir(), 'autonomous-workflow-start-'))), 'checkout');
-  try {
-    const worktree = await addWorktree(root, folder, start);
-    const control = untouched.length === 0 ? undefined : await run(request, worktree.folder, untouched, 'control');
+  return withCheckout(root, start, async (folder) => {
+    const control = untouched.length === 0 ? undefined : await run(request, folder, untouched, 'control');
     const old = files.filter((file) => atStart.includes(file));
-    const known = old.length === 0 ? undefined : await run(request, worktree.folder, old, 'known');
-    await copyInto(root, worktree.folder, files);
-    const before = await run(request, worktree.folder, files, 'red');
+    const known = old.length === 0 ? undefined : await run(request, folder, old, 'known');
+    await copyInto(root, folder, files);
+    const before = await run(request, folder, files, 'red');
     const after = await run(request, root, files, 'green');
     const names = new Set(known?.report.tests.map(({ name }) => name));
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
-  } finally {
-    await removeWorktree(root, folder);
-    await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 });
-  }
+  });
 }

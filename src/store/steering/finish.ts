@@ -3,6 +3,7 @@ import { note } from '../journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
+import { asideHints } from '../features/aside.ts';
 import { notesOnReport } from '../report/notes-on-report.ts';
 import { readState } from '../state-file.ts';
 import { asWriter, endWorkflow } from '../workflow.ts';
@@ -11,7 +12,7 @@ import { asWriter, endWorkflow } from '../workflow.ts';
 export interface Finish {
   /** False when it had ended before. */
   ended: boolean;
-  /** What was done with its report, sentences. */
+  /** What was done with its report, and what of the user's is still put aside: sentences. */
   notes: string[];
   /** The end message with these. */
   told: string;
@@ -33,9 +34,16 @@ export async function finishWorkflow(
     const state = await readState(paths);
     const ended = again || state.status === 'in_progress';
     const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const told = [message, ...notes].join(' ');
-    await endWorkflow(paths, now, reason, told, { again });
-    return { ended, notes, told, loopCancelled: cancelLoop(paths, now) };
+    const kept = [message, ...notes].join(' ');
+    await endWorkflow(paths, now, reason, kept, { again });
+    // Told and not kept: it is true only until the user takes the work back.
+    const hints = ended ? asideHints(paths) : [];
+    return {
+      ended,
+      notes: [...notes, ...hints],
+      told: [kept, ...hints].join(' '),
+      loopCancelled: cancelLoop(paths, now),
+    };
   });
 }
 

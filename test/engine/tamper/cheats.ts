@@ -22,6 +22,12 @@ export const cheats: [what: string, expected: string, before: Files, after: File
     { 'a.test.ts': js('  expect(add(0, 0)).toBe(0);\n  expect(1 + 1).toBe(2);\n', 'is fine') },
   ],
   [
+    'empties a test file beside a new test that begins the same way',
+    'void test-removed',
+    { 'zero.test.ts': js('  assert.equal(zero(), 0);\n', 'zero gives 0') },
+    { 'zero.test.ts': '// Nothing to see here.\n', 'two.test.ts': js('  assert.equal(two(), 2);\n', 'two gives 2') },
+  ],
+  [
     'comments a test out',
     'void test-removed',
     { 'a.test.ts': js(good) },

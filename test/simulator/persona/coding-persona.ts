@@ -4,6 +4,7 @@ import { systemText } from '../request-reader.ts';
 import { codeReviewer, type ReviewQuirks } from './code-reviewer.ts';
 import { codingAgent, type CodingQuirks } from './coding-agent.ts';
 import { codingSession } from './coding-session.ts';
+import { featureDecomposer } from './feature-decomposer.ts';
 
 /** A model that can drive an implementation: session, coder and reviewer. */
 export function codingPersona({
@@ -17,8 +18,9 @@ export function codingPersona({
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Implementation' }] };
       case 'subagent':
-        return systemText(request).includes('You implement one feature')
-          ? codingAgent(request, coder)
+        if (systemText(request).includes('You implement one feature')) return codingAgent(request, coder);
+        return systemText(request).includes('You divide a plan into features')
+          ? featureDecomposer(request)
           : codeReviewer(request, reviewer);
       case 'main':
         return codingSession(request);

@@ -17,7 +17,10 @@ export function codingSession(request: ModelRequest): ModelReply {
   if (last?.command.includes('record') === true && told === text) return say('The iteration is recorded.');
   if (last?.agent === 'autonomous-coder' || last?.agent === 'code-reviewer')
     return run(`autonomous-workflow feature verify ${featureOf(brief.since)}`);
-  if (/^# Feature /m.test(told) || told.includes('has begun on the work as it is')) {
+  if (last?.agent === 'feature-decomposer') return run('autonomous-workflow record');
+  if (told.includes('an agent has to divide it')) return start(agent, 'feature-decomposer', told);
+  const isBuilt = !told.includes('There is nothing to build');
+  if ((/^# Feature /m.test(told) && isBuilt) || told.includes('has begun on the work as it is')) {
     const feature = lastFeature(brief.since);
     return start(
       agent,
@@ -27,7 +30,7 @@ export function codingSession(request: ModelRequest): ModelReply {
   }
   const task = /^> Review feature[^]*?(?=\n\n)/m.exec(told)?.[0].replace(/^> ?/gm, '');
   if (task !== undefined) return start(agent, 'code-reviewer', task);
-  const command = /`(autonomous-workflow (?:feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
+  const command = /`(autonomous-workflow (?:features import|feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
   return run(command ?? 'autonomous-workflow record');
 }
 

@@ -5,51 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { changedSinceTrees } from '../../../src/programs/git/changes.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
 import { refOf } from '../../../src/programs/git/snapshot.ts';
-import { giveBack, putAside } from '../../../src/programs/git/stash.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { addWorktree, integrateWorktree, removeWorktree } from '../../../src/programs/git/worktrees.ts';
 import { testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
 const binary = Buffer.from([0, 1, 2, 255, 254, 10, 13, 0]);
-
-describe('the user’s uncommitted work', () => {
-  it('is put aside with new files and given back as it was, staged and not', async () => {
-    const repository = testRepository({ a: '1', b: '1', 'docs/research-x/state': '1' });
-    const { root, git, write, status, read } = repository;
-    write('a', 'staged');
-    git('add', 'a');
-    write('b', 'changed');
-    write('new file', 'n');
-    write('docs/research-x/state', '2');
-    const before = status();
-    const stash = await putAside(root, 'x', own);
-    expect([status(), read('a'), read('docs/research-x/state')]).toEqual([' M docs/research-x/state', '1', '2']);
-    write('c', 'the feature');
-    git('add', 'c');
-    git('commit', '--quiet', '-m', 'Feature');
-    expect(await giveBack(root, stash ?? '')).toEqual({ outcome: 'given-back' });
-    expect(status()).toBe(before);
-    expect(git('stash', 'list')).toBe('');
-    expect(git('rev-parse', refOf('x', 'stash'))).toBe(stash);
-  });
-
-  it('stays in the stash when it does not fit any more', async () => {
-    const repository = testRepository({ a: '1\n' });
-    const { root, git, write, status, commit, read } = repository;
-    write('a', 'mine\n');
-    const stash = await putAside(root, 'x', []);
-    write('a', 'the feature\n');
-    commit();
-    expect(await giveBack(root, stash ?? '')).toMatchObject({ outcome: 'conflict' });
-    expect([status(), read('a')]).toEqual(['', 'the feature\n']);
-    expect(git('rev-parse', 'refs/stash')).toBe(stash);
-  });
-
-  it('is nothing in a clean repository', async () => {
-    expect(await putAside(testRepository().root, 'x', [])).toBeUndefined();
-  });
-});
 
 describe('a worktree for a parallel feature', () => {
   it('is integrated without a commit, one after the other, and a conflict leaves the main one as it was', async () => {

@@ -1,0 +1,52 @@
+import { firstOf } from '../engine/sentences.ts';
+import { excerpt, WorkflowError } from '../engine/workflow-error.ts';
+import { giveBack, listAsides, type Aside } from '../programs/git/stash.ts';
+import { note } from '../store/journal.ts';
+import { chooseWorkflow } from '../store/list.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+import { readState } from '../store/state-file.ts';
+import { asWriter } from '../store/workflow.ts';
+import type { Answer, Context } from './context.ts';
+import { groundOf, type Ground } from './features/ground.ts';
+
+/** Gives the user's uncommitted work back that was put aside when a workflow began. */
+export async function unstash({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if ((await readState(paths)).status === 'in_progress') {
+    throw new WorkflowError(`The workflow '${paths.name}' is at work, and your work would be mixed up with its own`, {
+      fix: `Stop it first: autonomous-workflow stop ${paths.name}`,
+    });
+  }
+  const ground = await groundOf(paths);
+  const asides = await listAsides(ground.root, paths.name);
+  const told: string[] = [];
+  for (const aside of asides) told.push(await giveOneBack(paths, ground, aside, now));
+  if (told.length === 0) told.push('Nothing is put aside.');
+  return { text: told.join('\n'), data: { asides } };
+}
+
+async function giveOneBack(paths: WorkflowPaths, { root, without }: Ground, aside: Aside, now: Date): Promise<string> {
+  const { ref, commit } = aside;
+  const given = await giveBack(root, aside, without);
+  const kept = `It is kept in \`git stash list\` and as ${ref}`;
+  switch (given.outcome) {
+    case 'dirty':
+      throw new WorkflowError('There is uncommitted work, with which yours would be mixed up', {
+        where: root,
+        received: firstOf(given.files).join(', '),
+        fix: `Commit it or put it aside, then try again. ${kept}.`,
+      });
+    case 'conflict':
+      throw new WorkflowError('Your work does not fit onto what is there now; nothing was changed', {
+        where: root,
+        received: excerpt(given.reason),
+        fix: `${kept}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`,
+      });
+    case 'given-back':
+    case 'taken':
+      await asWriter(paths, () => note(paths, now, { event: 'given-back', ref }));
+      return given.outcome === 'given-back'
+        ? `Your uncommitted work is given back (${commit.slice(0, 10)}).`
+        : `It is in git's stash no longer: you took it from there. ${ref} holds it still.`;
+  }
+}

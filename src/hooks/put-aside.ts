@@ -1,0 +1,46 @@
+import { WorkflowError } from '../engine/workflow-error.ts';
+import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
+import { giveBack, listAsides, putAside } from '../programs/git/stash.ts';
+import { noteAsides, openAsides } from '../store/features/aside.ts';
+import { findPlan } from '../store/features/plan-source.ts';
+import { hasFeatures } from '../store/features/feature-file.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
+
+/**
+ * Puts the user's uncommitted work aside for a workflow that is to begin.
+ * @returns what gives it back, when the workflow does not begin after all.
+ * @throws WorkflowError when the plan itself is not committed; nothing is changed then.
+ */
+export async function putWorkAside(
+  paths: WorkflowPaths,
+  { root, without }: { root: string; without: readonly string[] },
+  now: Date,
+): Promise<() => Promise<void>> {
+  const plan = hasFeatures(paths) ? undefined : findPlan(paths).file;
+  if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
+    throw new WorkflowError('The plan is not committed, and would be put aside with your other work', {
+      where: plan,
+      fix: 'Commit the plan, or move it into the folder of the workflow: ' + `${paths.folder}/${paths.name}-plan.md`,
+    });
+  }
+  const stamp = now.toISOString().replace(/[-:.]/g, '');
+  const aside = await putAside(root, paths.name, without, stamp);
+  return async () => {
+    if (aside !== undefined) await giveBack(root, aside, without);
+  };
+}
+
+/**
+ * Notes what was put aside for a workflow, also by a start that was interrupted before it could.
+ * @returns what to tell the user about it; undefined when that was told before, or there is nothing.
+ */
+export async function tellAside(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+  const repository = await findRepository(paths.root).catch(() => undefined);
+  if (repository === undefined) return undefined;
+  const before = new Set(openAsides(paths));
+  const found = (await listAsides(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
+  await noteAsides(paths, now, found);
+  if (found.length === 0) return undefined;
+  const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
+  return `Your uncommitted work is put aside as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}`;
+}

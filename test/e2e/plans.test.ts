@@ -1,0 +1,76 @@
+import { execaSync } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { CodingScenario, fn, pythonProject } from './coding-scenario.ts';
+
+const minute = 60_000;
+const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";
+const function_ = (name: string, value: number) => `\`${name}()\` in src/${name}.ts gives ${value}.`;
+
+/** The subjects of what was committed since the start, in order. */
+const committed = (scenario: CodingScenario) => scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
+
+async function expectBuilt(scenario: CodingScenario, features: readonly string[]): Promise<void> {
+  const run = await scenario.run(command, 6 * minute);
+  expect(run.timedOut).toBe(false);
+  expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: features.length });
+  const { proofs } = scenario.list();
+  const good = proofs.filter(({ exit_code, void_reason }) => exit_code === 0 && void_reason === undefined);
+  expect(new Set(good.map(({ feature }) => feature))).toEqual(new Set(features));
+  expect(scenario.git('status', '--porcelain')).toBe('');
+}
+
+describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
+  it('a plan that somebody wrote in prose, which an agent divides', async () => {
+    const plan = `# Plan\n\nWe need two functions.\n\n## The first\n\n${function_('one', 1)}\n\n## The second\n\n${function_('two', 2)}\n`;
+    await using scenario = await CodingScenario.create(codingPersona(), { 'docs/research-app/app-plan.md': plan });
+    await expectBuilt(scenario, ['F001', 'F002']);
+    expect(scenario.list().features[1]?.origin).toBe('docs/research-app/app-plan.md:9');
+    expect(committed(scenario)).toEqual(['F001: Function one gives 1', 'F002: Function two gives 2']);
+    expect(scenario.isGreen()).toBe(true);
+  });
+
+  it('a list of tasks, with two that may run in parallel and one that verifies', async () => {
+    const tasks = [
+      '# Tasks',
+      '## Phase 1: Functions',
+      '- [ ] T001 [P] Function one gives 1 in src/one.ts',
+      '- [ ] T002 [P] Function two gives 2 in src/two.ts',
+      '- [ ] T003 [VERIFY] All functions: `npm test`',
+    ].join('\n');
+    await using scenario = await CodingScenario.create(codingPersona(), { 'specs/001-app/tasks.md': tasks });
+    await expectBuilt(scenario, ['T001', 'T002', 'T003']);
+    expect(scenario.list().features.at(-1)).toMatchObject({ kind: 'verification', dependencies: ['T001', 'T002'] });
+    // There is nothing to commit where nothing is built.
+    expect(committed(scenario).map((subject) => subject.slice(0, 4))).toEqual(['T001', 'T002']);
+    expect(scenario.isGreen()).toBe(true);
+  });
+
+  it('a plan in phases with success criteria', async () => {
+    const phase = (number: number, name: string) =>
+      `## Phase ${number}: Function ${name} gives ${number}\n\n${function_(name, number)}\n\n### Success Criteria\n\n#### Automated Verification\n\n- [ ] Tests pass: \`npm test\`\n\n#### Manual Verification\n\n- [ ] It looks right\n`;
+    const plan = `# Functions\n\n## Overview\n\nTwo functions.\n\n${phase(1, 'one')}\n${phase(2, 'two')}`;
+    await using scenario = await CodingScenario.create(codingPersona(), { 'docs/plans/2026-11-22-app.md': plan });
+    await expectBuilt(scenario, ['P1', 'P2']);
+    expect(scenario.list().features[1]).toMatchObject({
+      dependencies: ['P1'],
+      manual_verification: ['It looks right'],
+    });
+    expect(committed(scenario)).toEqual(['P1: Function one gives 1', 'P2: Function two gives 2']);
+    expect(scenario.isGreen()).toBe(true);
+  });
+
+  const hasPython = execaSync('python3', ['--version'], { reject: false }).exitCode === 0;
+  it.skipIf(!hasPython)('a feature list, in a project of Python (skipped only where there is no python3)', async () => {
+    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2, ['F001'])].map((feature) => ({
+      ...feature,
+      description: feature.description.replace(/src\/(\w+)\.ts/, 'lib/$1.py'),
+    }));
+    const model = codingPersona({ coder: { F002: 'lies' } });
+    await using scenario = await CodingScenario.create(model, { features }, pythonProject);
+    await expectBuilt(scenario, ['F001', 'F002']);
+    expect(scenario.failures('F002')).toEqual([expect.stringContaining('unittest')]);
+    expect(committed(scenario)).toEqual(['F001: Function one gives 1', 'F002: Function two gives 2']);
+    expect(scenario.isGreen('python3', '-m', 'unittest', 'discover', '-s', 'tests', '-t', '.')).toBe(true);
+  });
+});

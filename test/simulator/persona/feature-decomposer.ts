@@ -1,0 +1,31 @@
+import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { stepsOf } from './conversation.ts';
+
+/** A decomposer's model: reads the plan that its task names, and makes a feature of each section that tells of a function. */
+export function featureDecomposer(request: ModelRequest): ModelReply {
+  const steps = stepsOf(request);
+  const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const answer = steps.find(({ kind }) => kind === 'answered');
+  const file = /(\S+) is written as prose/.exec(task)?.[1] ?? '';
+  if (answer?.kind !== 'answered') return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: file } }] };
+  // Claude Code numbers the lines of what is read.
+  const lines = answer.text.split('\n').map((line) => line.replace(/^\s*\d+[→\t]/, ''));
+  const features: unknown[] = [];
+  const left_out: unknown[] = [];
+  for (const [, section, from, to] of task.matchAll(/^\s*(S\d+) .*\(lines (\d+)-(\d+)\)/gm)) {
+    const text = lines.slice(Number(from) - 1, Number(to)).join(' ');
+    const [, name, where, value] = /`(\w+)\(\)` in (\S+) gives (\d+)/.exec(text) ?? [];
+    if (name === undefined) left_out.push({ section, why: 'Nothing is built from it.' });
+    else
+      features.push({
+        id: `F00${features.length + 1}`,
+        name: `Function ${name} gives ${value}`,
+        description: `\`${name}()\` in ${where} gives ${value}, whenever it is called, and nothing else.`,
+        component: 'src',
+        dependencies: [],
+        sections: [section],
+      });
+  }
+  const handIn = { features, groups: [], left_out };
+  return { content: [{ type: 'text', text: `Divided.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { commitOfFeature } from '../../src/programs/git/commit.ts';
+import type { AttemptRecord } from '../../src/engine/features/attempt-record.ts';
+import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { Session } from '../support/session.ts';
+import { hookCall, cliCall, runUntil, type End, type Victim } from './victims.ts';
+
+/** How many processes are to be killed; TORTURE_SEED repeats the moments of a run, as far as the machine lets them repeat. */
+const wanted = Number(process.env.TORTURE_KILLS ?? 20);
+const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000);
+const mostSteps = 400;
+const id = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
+const tasks = [
+  '# Tasks',
+  '- [ ] T001 Function one in src/one.mjs',
+  '- [ ] T002 [P] Function two in src/two.mjs',
+  '- [ ] T003 [P] Function three in src/three.mjs',
+].join('\n');
+const values: Record<string, [name: string, value: number]> = {
+  T001: ['one', 1],
+  T002: ['two', 2],
+  T003: ['three', 3],
+};
+/** Its coder never gets there: three attempts, and its work is put back and kept. */
+const hopeless = 'T002';
+
+let state = seed;
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+const usual = new Map<string, number>();
+const kills = new Map<string, number>();
+
+/** Runs a program of ours that may be killed on the way. Whoever goes on after that types continue-auto, now and then. */
+async function run(coding: CodingProject, session: Session, victim: Victim): Promise<End> {
+  const { project } = coding;
+  const delay = random() < 0.5 ? (usual.get(victim.name) ?? 800) * 1.1 * random() : Infinity;
+  const from = performance.now();
+  const end = await runUntil(project, victim, delay, { environment, wholeGroup: random() < 0.5 });
+  if (!end.killed) {
+    usual.set(victim.name, performance.now() - from);
+    expect(end.stderr, victim.name).not.toMatch(/\n {4}at |TypeError|ENOENT/);
+    return end;
+  }
+  kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
+  // A git that was at work goes on after its parent is gone.
+  const isLocked = () => existsSync(project.path('.git/index.lock'));
+  for (let waits = 0; isLocked() && waits < 20; waits += 1) await wait(100);
+  // One that died with its parent left it; git says in so many words that a person has to remove it.
+  rmSync(project.path('.git/index.lock'), { force: true });
+  if (random() < 0.5) {
+    const answer = await session.types('autonomous-workflow:continue-auto', "'x'");
+    if (answer?.decision === 'block') expect(answer.reason, victim.name).toMatch(/has ended|is complete/);
+  }
+  return end;
+}
+
+const recordOf = ({ project }: CodingProject, feature: string, attempt: number) => {
+  const file = `docs/research-x/proofs/${feature}-${attempt}.json`;
+  return project.exists(file) ? (project.readJson(file) as AttemptRecord) : undefined;
+};
+
+/** A session's iteration, as its brief says; each step of it may be the last of its process. */
+async function iterate(coding: CodingProject, session: Session): Promise<void> {
+  const { project, list } = coding;
+  const next = JSON.parse((await coding.cli('feature', 'next', 'x', '--json')).stdout) as {
+    in_progress: { id: string }[];
+    next: { id: string }[];
+  };
+  const feature = (next.in_progress[0] ?? next.next[0])?.id;
+  if (feature !== undefined) {
+    await run(coding, session, cliCall('feature', 'start', feature, 'x'));
+    const now = () => list().features.find((one) => one.id === feature);
+    if (now()?.status !== 'in_progress') return;
+    const [name = '', value = 0] = values[feature] ?? [];
+    coding.writesFunction(name, value);
+    if (feature === hopeless) project.write(`src/${name}.mjs`, `export const ${name} = () => 999;\n`);
+    await run(coding, session, cliCall('feature', 'verify', feature, 'x'));
+    const attempt = now()?.attempts.at(-1)?.number ?? 0;
+    const verification = recordOf(coding, feature, attempt)?.verification;
+    if (now()?.status === 'in_progress') expectWork(coding, feature);
+    if (verification?.outcome === 'green') {
+      await run(coding, session, review(coding, feature, attempt));
+      await run(coding, session, cliCall('feature', 'verify', feature, 'x'));
+    }
+  }
+  await run(coding, session, cliCall('record', 'x'));
+  await run(coding, session, hookCall(project, id, 'verify-state', 'Stop', { background_tasks: [] }));
+}
+
+function review({ project }: CodingProject, feature: string, attempt: number): Victim {
+  const handIn = { feature, attempt, summary: 'It does what the feature says, and its tests show that.', blockers: [] };
+  return hookCall(project, id, 'hand-in', 'SubagentStop', {
+    agent_id: `reviewer-${feature}-${attempt}`,
+    agent_type: 'autonomous-workflow:code-reviewer',
+    last_assistant_message: `\`\`\`json\n${JSON.stringify(handIn)}\n\`\`\``,
+  });
+}
+
+/** What the coder wrote for a feature that is in progress is there. */
+function expectWork({ project }: CodingProject, feature: string): void {
+  const [name = ''] = values[feature] ?? [];
+  expect(project.exists(`src/${name}.mjs`), feature).toBe(true);
+}
+
+async function expectHonestEnd(coding: CodingProject): Promise<void> {
+  const { project, git, list } = coding;
+  const { features, proofs } = list();
+  const subjects = (await git('log', '--format=%s', '--reverse')).split('\n').slice(1);
+  const passed = features.filter(({ passes }) => passes).map((feature) => feature.id);
+  expect(passed).toEqual(['T001', 'T003']);
+  expect(subjects.map((subject) => subject.slice(0, 4))).toEqual(passed);
+  const events = project.journal('x');
+  for (const feature of passed) {
+    const [name, value] = values[feature] ?? [];
+    expect(await git('show', `HEAD:src/${name}.mjs`)).toContain(`=> ${value}`);
+    expect(events.filter((event) => event.event === 'feature-passed' && event.feature === feature)).toHaveLength(1);
+    expect(await commitOfFeature(project.root, 'x', feature, 'HEAD~2')).toMatch(/^[0-9a-f]{40}$/);
+  }
+  const runs = new Map<string, number | null>();
+  for (const { id: proof, output_hash, exit_code } of proofs.filter(({ void_reason }) => void_reason === undefined)) {
+    const log = project.read(`docs/research-x/proofs/${proof}.log`);
+    expect(createHash('sha256').update(log).digest('hex'), proof).toBe(output_hash);
+    runs.set(proof, exit_code);
+  }
+  for (const { id: feature, passes, proofs: own } of features)
+    if (passes)
+      expect(
+        own.map((proof) => runs.get(proof)),
+        feature,
+      ).toContain(0);
+  const given = features.find((feature) => feature.id === hopeless);
+  expect(given?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
+  expect(project.read(`docs/research-x/${given?.attempts.at(-1)?.patch}`)).toContain('999');
+  expect(await git('status', '--porcelain')).not.toMatch(/src|test/);
+  expect((await git('worktree', 'list')).split('\n')).toHaveLength(1);
+}
+
+it(
+  `does every feature once, with its proof, and loses no work, when ${wanted} processes are killed`,
+  async () => {
+    const all = () => [...kills.values()].reduce((sum, count) => sum + count, 0);
+    while (all() < wanted) {
+      const coding = await committedProject(tasks);
+      coding.project.write(
+        '.autonomous-workflow.yaml',
+        'stall_window: 50\nfailure_threshold: 100\nnotify_desktop: false\n',
+      );
+      await coding.git('add', '.autonomous-workflow.yaml');
+      await coding.git('commit', '--quiet', '--amend', '--no-edit');
+      const session = new Session(coding.project, id, { environment });
+      await session.types('autonomous-workflow:implement', "'x' --max-iterations 500");
+      let steps = 0;
+      while (coding.project.state('x').status === 'in_progress' && steps < mostSteps) {
+        await iterate(coding, session);
+        steps += 1;
+      }
+      expect(coding.project.state('x'), `seed ${seed}`).toMatchObject({ end_reason: 'blocked_on_human' });
+      await expectHonestEnd(coding);
+      rmSync(coding.project.root, { recursive: true, force: true, maxRetries: 5 });
+    }
+    console.log(`seed ${seed}: ${all()} kills`, Object.fromEntries(kills));
+  },
+  wanted * 30_000 + 120_000,
+);
