@@ -187,10 +187,13 @@ function run(handle) {
   try {
     input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer).catch(fail);
+    else handle(input)?.then(answer).then(leave, fail);
   } catch (error) {
     fail(error);
   }
+}
+function leave() {
+  process.exit();
 }
 function tellOldNode(input) {
   if (input.hook_event_name !== "SessionStart") return;

@@ -63,10 +63,15 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   try {
     input = readHookInput();
     if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer).catch(fail);
+    else handle(input)?.then(answer).then(leave, fail);
   } catch (error) {
     fail(error);
   }
+}
+
+/** All is written and nothing is under way: waiting for Node to tidy up would cost 3 ms of every turn. */
+function leave(): void {
+  process.exit();
 }
 
 /** Once for each session, where the user sees it. */

@@ -242,6 +242,9 @@ describe('a redirection', () => {
       expect(answer?.hookSpecificOutput?.permissionDecision, file).toBe('deny');
     }
     const told = await session.usesTool('Bash', { command: 'autonomous-workflow redirect now' });
-    expect(told).toBeUndefined();
+    expect(told?.hookSpecificOutput).toMatchObject({
+      permissionDecision: 'deny',
+      permissionDecisionReason: expect.stringContaining("`autonomous-workflow redirect` is the user's") as string,
+    });
   });
 });
