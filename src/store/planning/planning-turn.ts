@@ -30,12 +30,7 @@ export const planningTurn: PhaseTurn = {
 
   async brief(paths, input) {
     const { defects } = await readMendedPlan(paths);
-    return composePlanningBrief({
-      ...input,
-      defects: unresolvedObjections(defects).map(
-        ({ id, severity, status, about, statement }) => `${id} (${severity}, ${status}) ${about}: ${statement}`,
-      ),
-    });
+    return composePlanningBrief({ ...input, defects: unresolvedObjections(defects) });
   },
 
   async problems(paths, state) {
