@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { longestBrief } from '../../../src/engine/brief.ts';
 import { describeDefects } from '../../../src/engine/planning/describe-plan.ts';
+import { lateFindings, unboundIn } from '../../../src/engine/planning/late-findings.ts';
 import { composePlanningBrief, type PlanningBriefInput } from '../../../src/engine/planning/planning-brief.ts';
 import { architectTask, criticTask, researchTasks } from '../../../src/engine/planning/plan-tasks.ts';
 import { phases } from '../../../src/engine/vocabulary.ts';
-import { state } from '../samples.ts';
+import { mergeHandIns } from '../../../src/engine/ledger/merge.ts';
+import { claim, ledger, state, statistics, stored } from '../samples.ts';
 import { defect, plan } from './samples.ts';
 
 const brief = (more: Partial<PlanningBriefInput> = {}) =>
@@ -16,6 +18,7 @@ const brief = (more: Partial<PlanningBriefInput> = {}) =>
     problems: [],
     redirects: [],
     defects: [],
+    late: [],
     folder: 'docs/research-rate-limiting',
     ...more,
   });
@@ -57,5 +60,51 @@ describe('what agents say in planning', () => {
     expect(text.length).toBeLessThan(longestBrief);
     expect(text.match(/^- D1\d\d .*: “.*…”$/gm)).toHaveLength(8);
     expect(text).toContain('… and 22 more: `autonomous-workflow plan items` prints them.');
+  });
+});
+
+describe('the brief that completes a plan', () => {
+  const completing = { iteration: 8, writing_iteration: 8, finishing: 'complete' as const };
+  const written = (late: string[]) =>
+    brief({
+      state: state({ workflow_type: 'autonomous-research-plan', current_phase: phases.B, ...completing }),
+      late,
+    });
+
+  it('names what the report lacks since it was written', () => {
+    expect(written(['C012', 'C014'])).toMatch(
+      /\n3\. Work what was found since [^\n]*rate-limiting-report\.tex: C012, C014 \([^\n]*\n4\. Run `autonomous-workflow compile`/,
+    );
+    expect(written(Array.from({ length: 22 }, (_, at) => `C1${at}`))).toContain('C119 and 2 more (');
+  });
+
+  it('leaves the report alone when nothing was found since', () => {
+    expect(written([])).not.toContain('since the report was written');
+    expect(brief({ late: ['C012'] })).not.toContain('since the report was written');
+  });
+});
+
+describe('late findings', () => {
+  const iterations = [statistics({ iteration: 1, kind: 'research' }), statistics({ iteration: 2, kind: 'planning' })];
+  const handIns = [
+    stored(1, 1, { claims: [claim('Buckets allow bursts.')] }),
+    stored(2, 1, { claims: [claim('Clocks of nodes drift apart.'), claim('Queues are served in order.')] }),
+  ];
+  const { claims } = mergeHandIns(ledger(), handIns, '2026-03-01').ledger;
+
+  it('are those of planning that may be cited', () => {
+    expect(lateFindings({ claims, iterations }).map(({ id }) => id)).toEqual(['C002', 'C003']);
+    const refuted = claims.map((one) => ({ ...one, ...(one.id === 'C003' && { verdict: 'contradicted' as const }) }));
+    expect(lateFindings({ claims: refuted, iterations }).map(({ id }) => id)).toEqual(['C002']);
+  });
+
+  it('are in the report once it binds them, and not because a comment does', () => {
+    const tex = 'It drifts \\citep{a}\\claim{C002, C003}. 5 \\% \\claim{C004} % \\claim{C005}';
+    expect(
+      unboundIn(
+        tex,
+        ['C002', 'C003', 'C004', 'C005'].map((id) => ({ id })),
+      ),
+    ).toEqual(['C005']);
   });
 });
