@@ -82,7 +82,7 @@ function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
   if (isWriting(state) && state.iteration >= state.max_iterations) {
     return end(
       'failure_threshold',
-      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed.`,
+      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed. ${signals.problems.join(' ')}`.trimEnd(),
     );
   }
   return goOn(state, signals, true);

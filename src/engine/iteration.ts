@@ -1,5 +1,6 @@
-import { enterPhase, phaseAfterWriteUp } from './modes.ts';
+import { enterPhase, leadsToPlan, phaseAfterWriteUp } from './modes.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from './state/state.ts';
+import type { EndReason } from './vocabulary.ts';
 
 /** What else ends the search when the next iteration begins. */
 export interface IterationLimits {
@@ -9,7 +10,8 @@ export interface IterationLimits {
 
 /**
  * The state with its next iteration begun; the same state when one is in progress and not recorded yet, or was the last.
- * The last iteration that a budget allows writes up, so that a workflow does not end without its report. After the write-up of a
+ * The last iteration that a budget allows writes up, so that a workflow does not end without its report; research that a plan
+ * follows leaves its share of every budget. After the write-up of a
  * phase that another one follows, that one begins.
  */
 export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
@@ -29,9 +31,7 @@ export function failIteration(state: WorkflowState, now: Date): WorkflowState {
 
 function startNext(state: WorkflowState, now: Date, { isLastTurn = false }: IterationLimits): WorkflowState {
   const iteration = state.iteration + 1;
-  let finishing = state.finishing;
-  if (iteration >= state.max_iterations || isLastTurn) finishing ??= 'max_iterations';
-  finishing ??= reachedBudget(state, now);
+  const finishing = state.finishing ?? (isLastTurn ? 'max_iterations' : reasonToFinish(state, iteration, now));
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
@@ -44,11 +44,30 @@ export function reserveHours(state: WorkflowState): number {
   return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
 }
 
-/** The budget of which only what is kept for the write-up is left. */
-function reachedBudget(state: WorkflowState, now: Date): 'max_duration' | 'max_cost' | null {
-  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return 'max_duration';
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve);
+/** Why the iteration writes up, or null. A budget of which only the share of the plan is left ends research, and nothing else. */
+function reasonToFinish(state: WorkflowState, iteration: number, now: Date): EndReason | null {
+  const spent = reachedBudget(state, iteration, now, 0);
+  if (spent !== null || !leadsToPlan(state)) return spent;
+  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : 'complete';
+}
+
+/** The budget of which only what is kept for the write-up, and this share besides, is left. */
+function reachedBudget(state: WorkflowState, iteration: number, now: Date, share: number): EndReason | null {
+  if (iteration >= lastIteration(state, share)) return 'max_iterations';
+  const left = 1 - share;
+  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return 'max_duration';
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
   return state.cost_usd !== null && state.cost_usd >= searchBudget ? 'max_cost' : null;
+}
+
+/** The last iteration that leaves this share of them: there is always one to search and one to write up. */
+function lastIteration({ max_iterations }: WorkflowState, share: number): number {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+
+/** Whether the iteration after the one in progress writes up because the number of iterations leaves no other way. */
+export function isLastButOne(state: WorkflowState): boolean {
+  return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
 
 /** Whether the iteration in progress writes up what its phase has come to: the report, the plan. */

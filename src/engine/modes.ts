@@ -34,6 +34,11 @@ export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: W
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : undefined;
 }
 
+/** Whether a plan follows the phase in progress. */
+export function leadsToPlan({ workflow_type, current_phase }: WorkflowState): boolean {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+
 /** Whether the workflow is complete once the iteration in progress counts. */
 export function completes(state: WorkflowState): boolean {
   return (

@@ -87,6 +87,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
     max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
     max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
     budget_reserve: configuration.budget_reserve,
+    plan_reserve: configuration.plan_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: configuration.phase_transition_threshold,
     depth: request.depth ?? configuration.depth,

@@ -7,8 +7,11 @@ import { Scenario } from './scenario.ts';
 
 const folder = 'docs/research-rate-limiting';
 const command = `/autonomous-workflow:research-and-plan 'rate-limiting' 'A rate limiter for our gateway' --saturation low-findings --max-iterations 30`;
-/** Research has its own tests: here one iteration without news ends it. */
+/** Research has its own tests: here one iteration without news ends it, */
 const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
+
+/** or it gets a tenth of the iterations, and the plan the rest. */
+const mostlyPlan = { AUTONOMOUS_WORKFLOW_PLAN_RESERVE: '0.9' };
 
 const planOf = (scenario: Scenario) => JSON.parse(scenario.text('rate-limiting', 'plan.json')) as Plan;
 
@@ -26,13 +29,17 @@ const goal = {
   ],
 };
 
+async function align(scenario: Scenario, wish: object): Promise<void> {
+  mkdirSync(scenario.path(folder), { recursive: true });
+  writeFileSync(scenario.path(folder, 'goal.json'), JSON.stringify(wish));
+  await scenario.run('/autonomous-workflow:align rate-limiting --accept');
+  expect(scenario.exists(folder, 'acceptance.json')).toBe(true);
+}
+
 describe('research and planning, in the real claude', { timeout: 300_000 }, () => {
   it('goes from an accepted goal to a compiled report and a compiled plan that reach it', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
-    mkdirSync(scenario.path(folder), { recursive: true });
-    writeFileSync(scenario.path(folder, 'goal.json'), JSON.stringify(goal));
-    await scenario.run('/autonomous-workflow:align rate-limiting --accept');
-    expect(scenario.exists(folder, 'acceptance.json')).toBe(true);
+    await align(scenario, goal);
 
     const run = await scenario.run(command, { env: short, timeoutMilliseconds: 200_000 });
     expect(run.stdout).toContain('rate-limiting ended (complete). The plan is complete');
@@ -74,13 +81,42 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
     expect(text).toContain('D001 (blocker, P-CMP-001). Two nodes refill the same bucket twice.');
   });
 
-  it('goes the same way under a ralph-loop, which it ends', async () => {
+  it('goes the same way under a ralph-loop, which it ends, with research that leaves the plan its share', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
+    await align(scenario, goal);
     const wrapped = `/ralph-loop:ralph-loop "${command}" --max-iterations 60 --completion-promise PLAN_COMPLETE`;
-    const run = await scenario.run(wrapped, { ralphLoop: true, env: short, timeoutMilliseconds: 200_000 });
-    expect(scenario.state()).toMatchObject({ status: 'complete', driver: 'ralph-loop', end_reason: 'complete' });
+    const run = await scenario.run(wrapped, { ralphLoop: true, env: mostlyPlan, timeoutMilliseconds: 200_000 });
+    expect(scenario.state()).toMatchObject({
+      status: 'complete',
+      driver: 'ralph-loop',
+      end_reason: 'complete',
+      total_iterations_research: 3,
+    });
     expect(run.stdout).toContain('<promise>PLAN_COMPLETE</promise>');
     expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);
-    expect(scenario.exists(folder, 'rate-limiting-plan.pdf')).toBe(true);
+    expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
+    expect(await textOfPlan(scenario)).toContain('Each client has a bucket on one node');
+    expect((await scenario.cli('acceptance')).stdout).toContain('The acceptance checklist holds.');
+    expect(scenario.hasEvent('judged')).toBe(true);
+  });
+
+  it('ends for a stated reason when what was agreed cannot be reached', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    await align(scenario, { ...goal, checks: [{ type: 'file', id: 'never', path: 'there/is/none.txt' }] });
+    const wish = `/autonomous-workflow:research 'rate-limiting' 'How?' --saturation low-findings --max-iterations 9`;
+    const run = await scenario.run(wish, { env: short, timeoutMilliseconds: 200_000 });
+    const { status, end_reason, end_message } = scenario.state();
+    expect([status, end_reason]).toEqual(['failed', 'failure_threshold']);
+    expect(end_message).toContain('Acceptance check never (file): there/is/none.txt is not there.');
+    expect(run.stdout).toContain('rate-limiting ended (failure_threshold)');
+    expect((await scenario.cli('acceptance')).stdout).toContain('FAIL never:');
+    expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
+
+    await align(scenario, {
+      ...goal,
+      checks: [{ type: 'file', id: 'pdf', path: `${folder}/rate-limiting-report.pdf` }],
+    });
+    await scenario.run('/autonomous-workflow:continue-auto rate-limiting', { timeoutMilliseconds: 100_000 });
+    expect(scenario.state()).toMatchObject({ status: 'complete', end_reason: 'complete' });
   });
 });

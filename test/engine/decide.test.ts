@@ -193,7 +193,11 @@ describe('decide', () => {
       broken({ repairs: 2 }),
       /^1 iterations in a row could not be completed\. The last one: Mend this\.$/,
     ],
-    [writing(), broken({ repairs: 2 }), /The last iteration, which writes the report, could not be completed/],
+    [
+      writing(),
+      broken({ repairs: 2 }),
+      /^The last iteration, which writes the report, could not be completed\. Mend this\.$/,
+    ],
   ];
   it.each(messages)('tells why it ends, with numbers', (from, seen, message) => {
     expect(decide({ ...from, findings_count: 7, sources_cited: 4 }, seen)).toMatchObject({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginIteration, failIteration, isSearching, isWriting } from '../../src/engine/iteration.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../../src/engine/state/state.ts';
+import { phases } from '../../src/engine/vocabulary.ts';
 import { anyState, hoursLater, start, state } from './samples.ts';
 
 const begun = (more: Partial<WorkflowState>, hours = 1) => beginIteration(state(more), hoursLater(hours));
@@ -66,6 +67,27 @@ describe('beginIteration', () => {
     ],
   ];
   it.each(cases)('%s', (_, from, hours, expected) => expect(begun(from, hours)).toMatchObject(expected));
+
+  const planned: Partial<WorkflowState> = { workflow_type: 'autonomous-research-plan' };
+  const shares: [string, Partial<WorkflowState>, number, Partial<WorkflowState>][] = [
+    ['searches as long as the plan has its share', recorded(4), 1, { finishing: null, writing_iteration: null }],
+    ['writes the report when it has no more', recorded(5), 1, { finishing: 'complete', writing_iteration: 6 }],
+    ['writes when only the share of the plan is left of the hours', recorded(1), 13.8, { finishing: 'complete' }],
+    ['searches before', recorded(1), 13.7, { finishing: null }],
+    ['writes when only it is left of the money', recorded(1, { cost_usd: 19.5 }), 1, { finishing: 'complete' }],
+    ['searches with a little more', recorded(1, { cost_usd: 19.4 }), 1, { finishing: null }],
+    ['leaves the plan nothing when told so', recorded(5, { plan_reserve: 0 }), 1, { finishing: null }],
+    ['ends with the budget itself', recorded(1, { cost_usd: 32.5 }), 1, { finishing: 'max_cost' }],
+    ['searches once at least', { iteration: 0, max_iterations: 2, plan_reserve: 0.9 }, 1, { finishing: null }],
+    ['has the whole budget for the plan', recorded(8, { current_phase: phases.B }), 13.8, { finishing: null }],
+  ];
+  it.each(shares)('before a plan: %s', (_, from, hours, expected) => {
+    expect(begun({ ...planned, ...from }, hours)).toMatchObject(expected);
+  });
+  it('begins the plan after research that has left it its share', () => {
+    const writing = { ...planned, ...recorded(6), finishing: 'complete' as const, writing_iteration: 6 };
+    expect(begun(writing)).toMatchObject({ current_phase: phases.B, iteration: 7, finishing: null });
+  });
 
   it('goes on with one that is not recorded', () => {
     const unrecorded = state({ iteration: 3, recorded_iteration: 2 });

@@ -50,6 +50,7 @@ describe('a typed research command', () => {
     ['an option inside', `'x' 'what does --max-iterations 3 mean' --max-hours 2`, 'what does --max-iterations 3 mean'],
     ['no quotes', 'x how do rate limiters compare', 'how do rate limiters compare'],
     ['letters of every kind', `'x' '限流 🙂 Größe'`, '限流 🙂 Größe'],
+    ['--no-align, which asks nobody', `'x' 'How?' --no-align`, 'How?'],
     ['options before it', `--max-iterations 3 'x' 'How?'`, 'How?'],
   ])('keeps a prompt with %s unchanged', async (_, commandArguments, prompt) => {
     const project = await newProject();

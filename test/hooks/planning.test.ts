@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Ledger } from '../../src/engine/ledger/ledger.ts';
 import type { Plan } from '../../src/engine/planning/plan.ts';
+import { handIn, Session } from '../support/session.ts';
 import { itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
 
 const blocker = (statement = 'Two nodes refill the same bucket twice.') => ({
@@ -122,6 +124,39 @@ describe('planning', { timeout: 120_000 }, () => {
     const objections = project.read(`${planFolder}/objections.tex`);
     expect(objections).toContain('\\textbf{D001 (blocker, P-CMP-001).} Two nodes refill the same bucket twice.');
     expect(await planner.completes()).toContain('ended (complete)');
+  });
+
+  it('has the report say what was found while the plan was made', async () => {
+    const planner = await Planner.begin();
+    const { session } = planner;
+    const statement = 'Clocks of two nodes drift apart by many milliseconds.';
+    await planner.works();
+    await planner.endsTurn();
+    await planner.works({ architect: (section) => (section === 'CMP' ? { claims_to_check: [statement] } : {}) });
+    await planner.endsTurn();
+    expect(await planner.brief()).toContain(
+      `\`[i4-r1]\` Look for evidence for and against this statement, and report what sources say of it: “${statement}”`,
+    );
+    const source = { url: 'https://example.org/clocks', title: 'Clocks', kind: 'primary' };
+    const claim = { text: statement, quote: 'clocks drift', importance: 'central', confidence: 'high', source };
+    await session.agentAnswers('late', handIn('i4-r1', { claims: [claim] }));
+    await planner.fills();
+    while (session.project.state('x').finishing === null) {
+      await planner.works();
+      await planner.endsTurn();
+    }
+    const known = session.project.readJson(`${planFolder}/ledger.json`) as Ledger;
+    const late = known.claims.filter(({ first_iteration }) => first_iteration === 4).map(({ id }) => id);
+    expect(late.length).toBeGreaterThan(0);
+    expect(await planner.brief()).toContain(`into ${planFolder}/x-report.tex: ${late.join(', ')} (`);
+    const checked = { environment: { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '1' } };
+    const strict = new Session(session.project, 's1', checked);
+    expect(await planner.completes(strict)).toBeUndefined();
+    expect(session.project.state('x').status).toBe('in_progress');
+    expect(session.project.read(`${planFolder}/progress.txt`)).toMatch(
+      /turn sent back: \d+ checks of the report fail \(round 1 of 1\)/,
+    );
+    expect(await planner.completes(strict)).toContain('ended (complete). The plan is complete: ');
   });
 
   it('sends an architect back with the item that rests on nothing, on no claim there is, or closes a circle', async () => {

@@ -143,7 +143,7 @@ export class Planner {
   }
 
   /** Writes the plan up and ends the turn; what the user is told. */
-  async completes(): Promise<string | undefined> {
+  async completes(session = this.session): Promise<string | undefined> {
     const file = this.session.project.path(`${planFolder}/x-plan.tex`);
     writeFileSync(
       file,
@@ -151,7 +151,7 @@ export class Planner {
     );
     await this.session.project.cli('compile');
     await this.session.project.cli('record');
-    return (await this.session.endsTurn())?.systemMessage;
+    return (await session.endsTurn())?.systemMessage;
   }
 
   /** Ends the turn; what the session goes on with. */

@@ -1,4 +1,5 @@
 import type { AssertionCheck, Check, FileCheck, QualityCheck } from './checklist.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import { commandOutcome, type CommandRun } from './command-run.ts';
 import type { Outcome } from './evaluate.ts';
 import type { FileEvidence, StoredJudgements } from './judgement.ts';
@@ -15,6 +16,9 @@ export interface AcceptanceFacts {
   /** Runs and judgements from before do not count; null when all do. */
   notBefore: Date | null;
 }
+
+/** What stands in the way is told in one line. */
+const longestReason = 250;
 
 interface Answered {
   judged_at: string;
@@ -51,15 +55,18 @@ function assertionOutcome({ id }: AssertionCheck, facts: AcceptanceFacts): Outco
   const doubt = doubtOf(answer, facts);
   if (answer === undefined || doubt !== undefined) return { result: 'could_not_run', why: doubt ?? '' };
   if (answer.verdict === 'cannot_tell')
-    return { result: 'could_not_run', why: `the judge cannot tell: ${answer.reason}` };
-  return { result: answer.verdict === 'holds' ? 'pass' : 'fail', why: answer.reason };
+    return { result: 'could_not_run', why: `the judge cannot tell: ${quotedWords(answer.reason, longestReason)}` };
+  return { result: answer.verdict === 'holds' ? 'pass' : 'fail', why: quotedWords(answer.reason, longestReason) };
 }
 
 function qualityOutcome({ id, criteria, threshold }: QualityCheck, facts: AcceptanceFacts): Outcome {
   const open: string[] = [];
   const rated = criteria.map((criterion) => {
     const answer = facts.judgements.ratings.findLast((one) => one.check === id && one.criterion === criterion.id);
-    const doubt = answer?.level === null ? `the judge cannot tell: ${answer.reason}` : doubtOf(answer, facts);
+    const doubt =
+      answer?.level === null
+        ? `the judge cannot tell: ${quotedWords(answer.reason, longestReason)}`
+        : doubtOf(answer, facts);
     if (doubt !== undefined) open.push(`${criterion.id}: ${doubt}`);
     const level = doubt === undefined ? (answer?.level ?? null) : null;
     return { level, levels: criterion.levels.length, weight: criterion.weight ?? 1 };

@@ -14,6 +14,8 @@ export interface Configuration {
   max_cost_usd: number;
   /** The share of cost and time that is kept for verification and writing. */
   budget_reserve: number;
+  /** The share of iterations, cost and time that research leaves for the plan, where one follows. */
+  plan_reserve: number;
   /** Iterations in a row that fail before the workflow ends. */
   failure_threshold: number;
   /** Iterations in a row with few new findings before a phase counts as saturated. */
@@ -90,6 +92,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   max_duration_hours: 24,
   max_cost_usd: 50,
   budget_reserve: 0.35,
+  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: 'standard',

@@ -118,6 +118,7 @@ export const userRules: ConfigurationRules = {
   max_duration_hours: numberRule({ least: 0.1, most: 1_000 }),
   max_cost_usd: numberRule({ above: 0, most: 100_000 }),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),

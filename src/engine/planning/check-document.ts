@@ -1,6 +1,7 @@
 import type { CheckedFiles, PlanFinding } from './check-plan.ts';
 import { readPlanDocument, type DocumentSection, type PlanDocument } from './plan-document.ts';
 import type { PlanItem } from './plan-hand-in.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import { planSections, sectionOf, sectionTitle } from './plan-sections.ts';
 import { timeEstimate } from './time-estimate.ts';
 
@@ -92,7 +93,7 @@ function bindingFindings(items: readonly PlanItem[], { sections, bindings }: Pla
     .map(({ id, kind, title }): Found => {
       const code = sectionOf(id);
       const where = code === undefined ? 'its section' : `"${sectionTitle(code)}"`;
-      const message = `${id} (${kind}, ${title}) is not in the document.`;
+      const message = `${id} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
       return { id: 'T04', line: null, message, fix: `Write it into ${where} with \\planitem{${id}} beside it.` };
     });
   const misplaced = bindings.flatMap(({ id, line, section }): Found[] => {

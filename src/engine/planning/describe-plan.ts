@@ -1,4 +1,5 @@
-import { excerpt } from '../workflow-error.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
+import { excerpt, printable } from '../workflow-error.ts';
 import { itemsIn, type Plan } from './plan.ts';
 import type { PlanItem } from './plan-hand-in.ts';
 import { planSections } from './plan-sections.ts';
@@ -19,7 +20,9 @@ function describeItem(item: PlanItem): string {
     values === undefined || values.length === 0 ? [] : [`  ${name}: ${values.map(excerpt).join('; ')}`];
   return [
     `${id} (${kind}) ${excerpt(title)}`,
-    ...text.split('\n').map((line) => `  ${line}`),
+    ...printable(text)
+      .split('\n')
+      .map((line) => `  ${line}`),
     ...list('purpose', purpose === undefined ? [] : [purpose]),
     ...list('interfaces', interfaces),
     ...list('builds', builds),
@@ -41,12 +44,12 @@ export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
     .sort((a, b) => rank[a.severity] - rank[b.severity])
     .map(({ id, severity, about, status, statement, resolution, history }) =>
       [
-        `${id} (${severity}, ${status}) ${about}: ${excerpt(statement)}`,
-        `  wanted: ${excerpt(resolution)}`,
+        `${id} (${severity}, ${status}) ${about}: ${quotedWords(statement)}`,
+        `  wanted: ${quotedWords(resolution)}`,
         ...history
           .slice(1)
           .slice(-shownEvents)
-          .map(({ event, iteration, text }) => `  ${event} in iteration ${iteration}: ${excerpt(text)}`),
+          .map(({ event, iteration, text }) => `  ${event} in iteration ${iteration}: ${quotedWords(text)}`),
       ].join('\n'),
     )
     .join('\n\n');

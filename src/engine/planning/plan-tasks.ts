@@ -1,5 +1,5 @@
-import { excerpt } from '../workflow-error.ts';
 import { claimMatcher } from '../ledger/same-claim.ts';
+import { quotedWords } from '../steering/quoted-words.ts';
 import { criticAspects, questionsOf, type CriticAspect } from './aspects.ts';
 import type { Defect } from './defect.ts';
 import type { Plan } from './plan.ts';
@@ -8,6 +8,8 @@ import type { PlanDirection } from './plan-direction.ts';
 import { sectionTitle } from './plan-sections.ts';
 
 const mostChecked = 2;
+/** A task is one line of a brief, which has its end, too. */
+const mostWords = 280;
 
 /** What an architect is asked: a section, and the defects that it has to answer. */
 export function architectTask(plan: Plan, { section, defects }: PlanDirection['architects'][number]): string {
@@ -16,7 +18,7 @@ export function architectTask(plan: Plan, { section, defects }: PlanDirection['a
     `Section ${section}, "${sectionTitle(section)}": hand in all of its items, those that stay with their ids.`,
     ...answers.map(
       ({ id, about, statement, resolution }) =>
-        `Answer ${id} about ${about}: ${excerpt(statement)} Wanted: ${excerpt(resolution)}`,
+        `Answer ${id} about ${about}: ${quotedWords(statement)} Wanted: ${quotedWords(resolution)}`,
     ),
   ].join('\n');
 }
@@ -50,7 +52,8 @@ export function researchTasks(plan: Plan, claims: readonly PlanClaim[], turn: nu
   return [...open.slice(start), ...open.slice(0, start)]
     .slice(0, mostChecked)
     .map(
-      (text) => `Look for evidence for and against this statement, and report what sources say of it: ${excerpt(text)}`,
+      (text) =>
+        `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text, mostWords)}`,
     );
 }
 
@@ -60,5 +63,5 @@ function taskOf(aspect: CriticAspect): string {
 
 function describeAnswered({ id, about, statement, resolution, history }: Defect): string {
   const answer = history.findLast(({ event }) => event === 'answered')?.text ?? '';
-  return `Rule on ${id} about ${about}: ${excerpt(statement)} Wanted: ${excerpt(resolution)} Answer: ${excerpt(answer)}`;
+  return `Rule on ${id} about ${about}: ${quotedWords(statement)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer)}`;
 }

@@ -1,5 +1,5 @@
 import { openQuestions } from '../ledger/ledger.ts';
-import { isWriting } from '../iteration.ts';
+import { isLastButOne, isWriting } from '../iteration.ts';
 import type { Conclude, IterationReports } from '../record.ts';
 import { askingLevel, describeLadder, lastLevel } from '../steering/stall.ts';
 import type { WorkflowState } from '../state/state.ts';
@@ -32,7 +32,7 @@ export function concludeResearch({
 
 /** In the write-up, and before one that the number of iterations leaves no way around, nothing comes next. */
 function said(state: WorkflowState, verdict: string): string {
-  return isWriting(state) || state.iteration + 1 >= state.max_iterations ? verdictAtEnd(verdict) : verdict;
+  return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict) : verdict;
 }
 
 /** What counts as an iteration with few new findings. */

@@ -52,6 +52,7 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   max_duration_hours: z.number().check(z.positive()),
   max_cost_usd: z._default(z.number().check(z.positive()), unbegun.max_cost_usd),
   budget_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.budget_reserve),
+  plan_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.plan_reserve),
   cost_usd: z._default(z.nullable(z.number().check(z.minimum(0))), unbegun.cost_usd),
   tokens: z._default(z.nullable(count), unbegun.tokens),
   paused_hours: z._default(z.number().check(z.minimum(0)), unbegun.paused_hours),

@@ -58,6 +58,8 @@ export interface WorkflowState {
   max_cost_usd: number;
   /** Share of the cost and time budgets that the search leaves for the write-up. */
   budget_reserve: number;
+  /** Share of iterations, cost and time that research leaves for the plan. */
+  plan_reserve: number;
   /** What Claude Code says the sessions have cost in this workflow; null when it does not say. */
   cost_usd: number | null;
   /** Tokens of all kinds, or null when unknown. */
@@ -90,6 +92,7 @@ export type Limits = Pick<
   | 'max_duration_hours'
   | 'max_cost_usd'
   | 'budget_reserve'
+  | 'plan_reserve'
   | 'failure_threshold'
   | 'phase_transition_threshold'
   | 'depth'
@@ -135,6 +138,7 @@ export const unbegun = {
   failure_threshold: defaultConfiguration.failure_threshold,
   max_cost_usd: defaultConfiguration.max_cost_usd,
   budget_reserve: defaultConfiguration.budget_reserve,
+  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   paused_hours: 0,

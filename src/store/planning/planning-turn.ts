@@ -3,11 +3,14 @@ import { isSearching } from '../../engine/iteration.ts';
 import { planAssignments } from '../../engine/planning/plan-assignments.ts';
 import { planClaims } from '../../engine/planning/plan-claim.ts';
 import { composePlanningBrief } from '../../engine/planning/planning-brief.ts';
+import { lateFindings, unboundIn } from '../../engine/planning/late-findings.ts';
 import { planDocumentProblems } from '../../engine/planning/plan-verify.ts';
 import { unresolvedObjections } from '../../engine/planning/transition.ts';
 import { writeAtomic } from '../files/atomic.ts';
+import { readOrNothing } from '../files/read-or-nothing.ts';
 import { readCompilation } from '../turn/compilation.ts';
 import { readLedger } from '../ledger-file.ts';
+import { reportFindings } from '../report/report-findings.ts';
 import type { PhaseTurn } from '../turn/phase-turn.ts';
 import { checkPlanFile } from './check-plan-file.ts';
 import { readMendedPlan } from './mend-plan.ts';
@@ -30,12 +33,8 @@ export const planningTurn: PhaseTurn = {
 
   async brief(paths, input) {
     const { defects } = await readMendedPlan(paths);
-    return composePlanningBrief({
-      ...input,
-      defects: unresolvedObjections(defects).map(
-        ({ id, severity, status, about, statement }) => `${id} (${severity}, ${status}) ${about}: ${statement}`,
-      ),
-    });
+    const late = unboundIn(readOrNothing(paths.report)?.toString('utf8') ?? '', lateFindings(readLedger(paths)));
+    return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
   },
 
   async problems(paths, state) {
@@ -45,5 +44,10 @@ export const planningTurn: PhaseTurn = {
       planPath: `${paths.folder}/${paths.name}-plan.tex`,
       compilation: readCompilation(paths, 'plan'),
     });
+  },
+
+  /** The report stands as research has left it, unless there is more to say in it now. */
+  async findings(paths, { iteration }) {
+    return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
   },
 };

@@ -1,11 +1,10 @@
 import { composeBrief } from '../../engine/brief.ts';
 import { assignmentsFor } from '../../engine/research/direction.ts';
 import { compileProblems, reportProblems } from '../../engine/verify.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
 import { readCompilation } from '../turn/compilation.ts';
 import { hasChanged } from '../turn/document-change.ts';
 import { readOutlook } from '../turn/outlook-file.ts';
-import { checkRounds } from '../report/check-file.ts';
+import { reportFindings } from '../report/report-findings.ts';
 import type { PhaseTurn } from '../turn/phase-turn.ts';
 
 /** An iteration of research: researchers search, the session writes what they found into the report. */
@@ -33,12 +32,7 @@ export const researchTurn: PhaseTurn = {
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
 
-  async findings(paths, { iteration }) {
-    const { configuration } = await currentConfiguration(paths.root);
-    const rounds = checkRounds(paths, iteration);
-    if (rounds >= configuration.report_check_rounds) return [];
-    const { findReportTask } = await import('../report/find-report-task.ts');
-    const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
-    return task === undefined ? [] : [task];
+  findings(paths, { iteration }) {
+    return reportFindings(paths, iteration);
   },
 };

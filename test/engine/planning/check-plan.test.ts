@@ -155,12 +155,12 @@ describe('the plan in words', () => {
     ];
     expect(describeDefects({ defects })).toBe(
       [
-        'D002 (blocker, answered) P-CMP-001: Two nodes refill the same bucket twice.',
-        '  wanted: Keep each bucket on one node.',
-        '  answered in iteration 2: disputed: No.',
+        'D002 (blocker, answered) P-CMP-001: “Two nodes refill the same bucket twice.”',
+        '  wanted: “Keep each bucket on one node.”',
+        '  answered in iteration 2: “disputed: No.”',
         '',
-        'D001 (concern, open) P-CMP-001: Two nodes refill the same bucket twice.',
-        '  wanted: Keep each bucket on one node.',
+        'D001 (concern, open) P-CMP-001: “Two nodes refill the same bucket twice.”',
+        '  wanted: “Keep each bucket on one node.”',
       ].join('\n'),
     );
   });

@@ -65,11 +65,11 @@ describe('the direction of planning', () => {
     });
     const task = criticTask(known, { aspect: 'risk', rulings: ['D001'] });
     expect(task).toMatch(
-      /Answer risk-1: .*\nAnswer risk-2: .*\nRule on D001 about P-CMP-001: Two nodes .* Answer: changed: One node owns it\.$/,
+      /Answer risk-1: .*\nAnswer risk-2: .*\nRule on D001 about P-CMP-001: “Two nodes .*” Answer: “changed: One node owns it\.”$/,
     );
     expect(task).not.toMatch(/blocker|upheld|still wrong|0\.25|score|veto|plan-critic/i);
     expect(architectTask(known, { section: 'CMP', defects: ['D001'] })).toMatch(
-      /"Component Design"[^]*Answer D001 about P-CMP-001: .* Wanted: Keep/,
+      /"Component Design"[^]*Answer D001 about P-CMP-001: .* Wanted: “Keep/,
     );
   });
 
@@ -81,8 +81,8 @@ describe('the direction of planning', () => {
     }));
     const known = plan([], { claims_to_check: toCheck });
     expect(researchTasks(known, claims, 0).map((task) => task.split(': ')[1])).toEqual([
-      'Clocks of nodes drift.',
-      'Queues are fair.',
+      '“Clocks of nodes drift.”',
+      '“Queues are fair.”',
     ]);
     expect(researchTasks(plan(), claims, 3)).toEqual([]);
   });

@@ -156,6 +156,7 @@ describe('stateSchema', () => {
     search_step: 'search',
     max_cost_usd: 50,
     budget_reserve: 0.35,
+    plan_reserve: 0.4,
     cost_usd: null,
     tokens: null,
     paused_hours: 0,
