@@ -28,5 +28,5 @@ function phaseOf(request: ModelRequest): string | undefined {
   const texts = stepsOf(request).flatMap((step) =>
     step.kind === 'told' || step.kind === 'answered' ? [step.text] : [],
   );
-  return [...texts.join('\n').matchAll(/^# Brief: workflow \S+ · Phase ([A-C]):/gm)].at(-1)?.[1];
+  return [...texts.join('\n').matchAll(/# Brief: workflow \S+ · Phase ([A-C]):/gm)].at(-1)?.[1];
 }
