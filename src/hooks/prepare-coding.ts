@@ -9,7 +9,7 @@ import { readConfiguration } from '../store/configuration/configuration.ts';
 import { ownFolders } from '../store/own-folders.ts';
 import { workflowPaths } from '../store/paths.ts';
 import { readState, stateExists } from '../store/state-file.ts';
-import { putWorkAside } from './put-aside.ts';
+import { putWorkAside, refuseUncommittedPlan } from './put-aside.ts';
 
 const waysOut =
   'Commit it, or type the command again with --stash: it puts your work aside and tells how to get it back.';
@@ -34,7 +34,9 @@ export async function prepareCoding(
   if (stateExists(paths) && (await readState(paths)).status !== 'complete') return undefined;
   const repository = await repositoryWithout(project, ownFolders(project));
   const { root, without, operation } = repository;
-  const undo = given.stash === undefined || operation !== null ? undefined : await putWorkAside(paths, repository, now);
+  const puts = given.stash !== undefined && operation === null;
+  if (puts && command === 'implement') await refuseUncommittedPlan(paths, repository);
+  const undo = puts ? await putWorkAside(paths, repository, now) : undefined;
   try {
     await startOfFeature(root, without, waysOut);
     requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);

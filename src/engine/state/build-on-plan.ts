@@ -25,6 +25,8 @@ export function buildOnPlan(
     status: 'in_progress',
     end_reason: null,
     end_message: null,
+    // Whoever declared it complete may have done so in the middle of an iteration.
+    recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,
     prompt: prompt ?? state.prompt,

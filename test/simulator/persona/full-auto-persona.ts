@@ -19,7 +19,8 @@ function isCoding(request: ModelRequest): boolean {
       return phaseOf(request) === 'C';
     case 'subagent':
       return coders.some((role) => systemText(request).includes(role));
-    default:
+    case 'auxiliary':
+    case 'compaction':
       return false;
   }
 }
