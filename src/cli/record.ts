@@ -3,10 +3,9 @@ import { phaseAfterWriteUp } from '../engine/modes.ts';
 import type { RecordResult } from '../engine/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
 import { isOverForGood } from '../engine/state/state.ts';
+import { phases } from '../engine/vocabulary.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
-import { startDetached } from '../programs/start-detached.ts';
 import { noteActivity } from '../store/session/activity.ts';
-import { announce } from '../store/steering/announce.ts';
 import { currentConfiguration } from '../store/configuration/configuration.ts';
 import { prepareLookUp, previewRecord } from '../store/turn/findings.ts';
 import { readMark } from '../store/turn/iteration-mark.ts';
@@ -16,10 +15,11 @@ import type { WorkflowPaths } from '../store/paths.ts';
 import { findRalphLoop } from '../store/session/ralph-loop.ts';
 import { recordWorkflow } from '../store/turn/record.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
-import { verifyIteration } from '../store/turn/turn.ts';
+import { acceptanceOf, verifyIteration } from '../store/turn/turn.ts';
 import type { Answer, Context } from './context.ts';
 import { settleCoding } from './features/settle-coding.ts';
 import { fetchForRecord } from './fetch-for-record.ts';
+import { tellElsewhere } from './tell-elsewhere.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
 export async function record({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
@@ -41,8 +41,11 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   const lookUp = prepareLookUp(paths, upcoming);
   const result = await recordWorkflow(paths, now, { lookUp, fetched });
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
-  await tellAsked(paths, result.asked, now);
-  const { problems } = await verifyIteration(paths, result.state, await readMark(paths, result.state));
+  await tellElsewhere(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  const mark = await readMark(paths, result.state);
+  const { problems } = await verifyIteration(paths, result.state, mark);
+  // In the other phases the brief has told it already.
+  const goal = result.state.current_phase === phases.C ? acceptanceOf(paths, result.state, mark) : undefined;
   return {
     text: [
       [...notices, ...settled].join('\n'),
@@ -52,6 +55,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
       describeVerdicts(result),
       describeNew(result),
       next(paths, result, problems),
+      problems.length > 0 ? (goal ?? '') : '',
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
@@ -90,12 +94,4 @@ function next(paths: WorkflowPaths, { state }: RecordResult, problems: string[])
     return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';
-}
-
-/** A person who is elsewhere learns that something waits for them. */
-async function tellAsked(paths: WorkflowPaths, asked: readonly string[], now: Date): Promise<void> {
-  const { configuration } = await currentConfiguration(paths.root);
-  // Only hooks reach the terminal through Claude Code.
-  const settings = { ...configuration, notify_terminal: false };
-  for (const message of asked) announce(paths, now, { kind: 'escalation', message }, settings, startDetached);
 }

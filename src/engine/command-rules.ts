@@ -41,7 +41,7 @@ export const commandRules = {
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
   },
   'full-auto': {
-    options: search,
+    options: { ...search, stash: 'switch' },
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {

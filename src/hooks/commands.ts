@@ -1,5 +1,7 @@
 import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
 import { commandRules, isCommandName, isMode, type CommandName } from '../engine/command-rules.ts';
+import { hasPhase } from '../engine/modes.ts';
+import { phases } from '../engine/vocabulary.ts';
 import { helpText } from '../engine/help.ts';
 import { priorityOf } from '../engine/steering/redirect.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
@@ -118,7 +120,10 @@ async function begin(
 ): Promise<CommandResult> {
   if (origin === 'model') return reenter(root, session);
   const now = new Date();
-  const undo = command === 'implement' ? await prepareCoding(root, rawArguments, now) : undefined;
+  const undo =
+    command !== 'continue-auto' && hasPhase(command, phases.C)
+      ? await prepareCoding(root, command, rawArguments, now)
+      : undefined;
   const insideRalphLoop = origin === 'ralph-loop';
   const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
   const notice = await carryOutRequest(root, request, now).catch(async (error: unknown) => {

@@ -2,6 +2,7 @@
  * What hooks need seldom: commands, hand-ins, validation. It comes with the YAML and validation libraries, so it is a bundle of
  * its own, which the runtime loads only when it must.
  */
+export { beginCoding } from '../store/features/begin-coding.ts';
 export { codingTurn } from '../store/features/coding-turn.ts';
 export { planningTurn } from '../store/planning/planning-turn.ts';
 export { makePlan } from '../store/create-workflow.ts';

@@ -4,11 +4,12 @@ import { detectCommands, requireTestCommand, saidCommands } from '../engine/comm
 import { startOfFeature } from '../programs/git/repository.ts';
 import { repositoryWithout } from '../programs/git/repository-without.ts';
 import { readProject } from '../programs/verification/read-project.ts';
+import type { Mode } from '../engine/vocabulary.ts';
 import { readConfiguration } from '../store/configuration/configuration.ts';
 import { ownFolders } from '../store/own-folders.ts';
 import { workflowPaths } from '../store/paths.ts';
-import { stateExists } from '../store/state-file.ts';
-import { putWorkAside } from './put-aside.ts';
+import { readState, stateExists } from '../store/state-file.ts';
+import { putWorkAside, refuseUncommittedPlan } from './put-aside.ts';
 
 const waysOut =
   'Commit it, or type the command again with --stash: it puts your work aside and tells how to get it back.';
@@ -21,18 +22,21 @@ const waysOut =
  */
 export async function prepareCoding(
   project: string,
+  command: Mode,
   rawArguments: string,
   now: Date,
 ): Promise<(() => Promise<void>) | undefined> {
-  const { options, example } = commandRules.implement;
+  const { options, example } = commandRules[command];
   const { name, options: given } = readCommandArguments(rawArguments, options, example);
   if (name === undefined) return undefined;
   const paths = workflowPaths(project, name);
-  // One that goes on may be in the middle of a feature.
-  if (stateExists(paths)) return undefined;
+  // One that goes on may be in the middle of a feature; one that is complete is built on.
+  if (stateExists(paths) && (await readState(paths)).status !== 'complete') return undefined;
   const repository = await repositoryWithout(project, ownFolders(project));
   const { root, without, operation } = repository;
-  const undo = given.stash === undefined || operation !== null ? undefined : await putWorkAside(paths, repository, now);
+  const puts = given.stash !== undefined && operation === null;
+  if (puts && command === 'implement') await refuseUncommittedPlan(paths, repository);
+  const undo = puts ? await putWorkAside(paths, repository, now) : undefined;
   try {
     await startOfFeature(root, without, waysOut);
     requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);

@@ -6,16 +6,13 @@ import { findPlan } from '../store/features/plan-source.ts';
 import { hasFeatures } from '../store/features/feature-file.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 
-/**
- * Puts the user's uncommitted work aside for a workflow that is to begin.
- * @returns what gives it back, when the workflow does not begin after all.
- * @throws WorkflowError when the plan itself is not committed; nothing is changed then.
- */
-export async function putWorkAside(
-  paths: WorkflowPaths,
-  { root, without }: { root: string; without: readonly string[] },
-  now: Date,
-): Promise<() => Promise<void>> {
+interface Ground {
+  root: string;
+  without: readonly string[];
+}
+
+/** @throws WorkflowError when the plan that is to be implemented would be put aside with the user's other work. */
+export async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: Ground): Promise<void> {
   const plan = hasFeatures(paths) ? undefined : findPlan(paths).file;
   if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
     throw new WorkflowError('The plan is not committed, and would be put aside with your other work', {
@@ -23,6 +20,17 @@ export async function putWorkAside(
       fix: 'Commit the plan, or move it into the folder of the workflow: ' + `${paths.folder}/${paths.name}-plan.md`,
     });
   }
+}
+
+/**
+ * Puts the user's uncommitted work aside for a workflow that is to begin.
+ * @returns what gives it back, when the workflow does not begin after all.
+ */
+export async function putWorkAside(
+  paths: WorkflowPaths,
+  { root, without }: Ground,
+  now: Date,
+): Promise<() => Promise<void>> {
   const stamp = now.toISOString().replace(/[-:.]/g, '');
   const aside = await putAside(root, paths.name, without, stamp);
   return async () => {

@@ -2,6 +2,7 @@ import type { IterationLimits } from '../engine/iteration.ts';
 import { existsSync } from 'node:fs';
 import type { Configuration } from '../engine/configuration/configuration.ts';
 import type { Depth, SaturationRule } from '../engine/research/depth.ts';
+import { buildOnPlan, hasFinishedPlan } from '../engine/state/build-on-plan.ts';
 import { reopen, type Resumption } from '../engine/state/reopen.ts';
 import { isOverForGood, type Limits, type WorkflowState } from '../engine/state/state.ts';
 import { modeOf, type Driver, type Mode } from '../engine/vocabulary.ts';
@@ -61,6 +62,10 @@ export async function beginWorkflow(
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
+  if (request.mode === 'implement' && hasFinishedPlan(state)) {
+    await implementPlan(paths, request, session, now);
+    return 'created';
+  }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== 'in_progress') throw ended(state);
@@ -75,14 +80,28 @@ function requirePlan(paths: WorkflowPaths): void {
   if (!hasFeatures(paths)) findPlan(paths);
 }
 
-/** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
-async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
-  const { mode, driver, configuration } = request;
-  const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
-  if (stateExists(paths)) return false;
-  if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
-  if (prompt === undefined) return false;
-  const limits: Limits = {
+/** Goes on from the plan of a finished workflow to its features. The caller has seen that it is finished. */
+async function implementPlan(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<void> {
+  requirePlan(paths);
+  const { prompt, driver } = request;
+  const limits = limitsOf(request);
+  await asWriter(paths, async () => {
+    // A plan that cannot be worked on is refused before anything else changes.
+    await importFeatures(paths, now);
+    await claimWorkflow(paths, now, session, 'implement');
+    await changeState(paths, now, (before) => ({
+      state: buildOnPlan(before, { prompt, driver, limits }, now),
+      event: { event: 'resumed', by: 'implement', iteration: before.iteration },
+    }));
+    clearRest(paths);
+    await beginSpend(paths, session.id, session.transcript, now);
+    await startIteration(paths, now);
+  });
+}
+
+/** What the command says, and the configuration where it says nothing. */
+function limitsOf({ configuration, ...request }: NewRequest): Limits {
+  return {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
     max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
     max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
@@ -94,6 +113,16 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
     saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
   };
+}
+
+/** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
+async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
+  const { mode, driver } = request;
+  const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
+  if (stateExists(paths)) return false;
+  if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
+  if (prompt === undefined) return false;
+  const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
@@ -68,7 +77,7 @@ export class CodingScenario {
     return scenario;
   }
 
-  async run(command: string, timeoutMilliseconds: number): Promise<PrintResult> {
+  async run(command: string, timeoutMilliseconds: number, env: Record<string, string> = {}): Promise<PrintResult> {
     const { finished } = await startPrint({
       cwd: this.root,
       prompt: command,
@@ -76,7 +85,7 @@ export class CodingScenario {
       pluginDirs: [pluginFolder],
       allowedTools: [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'],
       extraArgs: [],
-      env: {},
+      env,
       timeoutMilliseconds,
     });
     return finished;
@@ -102,6 +111,10 @@ export class CodingScenario {
 
   read(file: string): string {
     return readFileSync(join(this.root, file), 'utf8');
+  }
+
+  exists(file: string): boolean {
+    return existsSync(join(this.root, file));
   }
 
   list(): FeatureList {

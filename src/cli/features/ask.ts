@@ -1,13 +1,11 @@
 import type { NewEscalation } from '../../engine/steering/escalation.ts';
-import { startDetached } from '../../programs/start-detached.ts';
-import { announce } from '../../store/steering/announce.ts';
 import { noteAsked } from '../../store/session/asked.ts';
-import { currentConfiguration } from '../../store/configuration/configuration.ts';
 import { escalate } from '../../store/steering/escalations.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
 import { readState } from '../../store/state-file.ts';
 import { asWriter } from '../../store/workflow.ts';
+import { tellElsewhere } from '../tell-elsewhere.ts';
 
 /** Asks a person about a feature, which waits for the answer, and tells them where they are. */
 export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscalation, 'iteration'>): Promise<void> {
@@ -18,7 +16,5 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
   });
   // What waits for the answer is blocked from now on.
   await changeFeatures(paths, now, (list) => list);
-  const { configuration } = await currentConfiguration(paths.root);
-  const settings = { ...configuration, notify_terminal: false };
-  announce(paths, now, { kind: 'escalation', message: wanted.text }, settings, startDetached);
+  await tellElsewhere(paths, now, { kind: 'escalation', message: wanted.text });
 }

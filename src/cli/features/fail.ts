@@ -12,6 +12,7 @@ import { treeOfCommit, treeOfWorkTree } from '../../programs/git/work-tree.ts';
 import { writeAttempt } from '../../store/features/attempt-file.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import { asWriter } from '../../store/workflow.ts';
+import { tellElsewhere } from '../tell-elsewhere.ts';
 import { ask } from './ask.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -57,6 +58,10 @@ export async function failNow(
   const failed = requireFeature(list, feature.id);
   const next = isLast ? nextAlternative(list, feature.id) : undefined;
   const left = attemptsLeft(failed);
+  if (isLast) {
+    const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `${next} is tried instead`}: ${reasons[0] ?? ''}`;
+    await tellElsewhere(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
+  }
   if (isLast && next === undefined) await askAbout(attempt, failed, now);
   return { list, feature: failed, left, patch, next, text: tell(attempt, { left, patch, next, reasons, isLast }) };
 }

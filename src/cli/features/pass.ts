@@ -2,6 +2,7 @@ import type { FrozenCommands } from '../../engine/commands/frozen.ts';
 import { changedSinceFrozen, freeze } from '../../engine/commands/frozen.ts';
 import { definingParts } from '../../engine/commands/defining-parts.ts';
 import type { AttemptVerification } from '../../engine/features/attempt-record.ts';
+import { describeCounts } from '../../engine/features/describe.ts';
 import type { FeatureList } from '../../engine/features/feature.ts';
 import { passFeature } from '../../engine/features/progress.ts';
 import { cut } from '../../engine/workflow-error.ts';
@@ -13,6 +14,7 @@ import { changeFeatures } from '../../store/features/change-features.ts';
 import { note } from '../../store/journal.ts';
 import { asWriter } from '../../store/workflow.ts';
 import { digest } from '../project-commands/detect.ts';
+import { tellElsewhere } from '../tell-elsewhere.ts';
 import type { Attempt } from './attempt.ts';
 import { runChecks } from './checks.ts';
 
@@ -69,6 +71,8 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
     passFeature(before, feature.id, { proofs, bindings }, circumstances),
   );
   await refreeze(attempt, now);
+  const detail = `${feature.name}. ${describeCounts(list)}.`;
+  await tellElsewhere(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
   return { is: 'passed', list, commit };
 }
 

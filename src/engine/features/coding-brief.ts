@@ -18,6 +18,8 @@ export interface CodingBriefInput {
   problems: readonly string[];
   redirects: readonly Pick<Redirect, 'text'>[];
   folder: string;
+  /** What has to be reached before the end, as a section; undefined in an iteration that is not the last. */
+  acceptance?: string | undefined;
 }
 
 const longestGoal = 2_500;
@@ -45,6 +47,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
         ]
       : []),
     section('## Steps', numbered(steps(input))),
+    ...(input.acceptance === undefined ? [] : [input.acceptance]),
     boundaries(input),
   ];
   return cut(parts.join('\n\n'), longestBrief);

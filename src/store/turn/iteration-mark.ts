@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Assignment } from '../../engine/research/direction.ts';
 import { completes } from '../../engine/modes.ts';
 import { isRecorded, type WorkflowState } from '../../engine/state/state.ts';
+import { phases } from '../../engine/vocabulary.ts';
 import { hasGoal } from '../acceptance/has-goal.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -76,7 +77,9 @@ export async function newMark(
 
 async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   const workers = await (await phaseTurn(state)).assign(paths, state);
-  if (!hasGoal(paths) || !completes(state)) return workers;
+  // Of an iteration of coding nobody knows before its end whether it is the last.
+  const mayComplete = completes(state) || state.current_phase === phases.C;
+  if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../acceptance/acceptance-turn.ts');
   return [...workers, ...(await assignJudge(paths, state))];
 }

@@ -55,7 +55,9 @@ export async function startIteration(
     // Only now: had we died before, they would be told by the next attempt.
     archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
-    return state;
+    if (phase !== phases.C || phase === from) return state;
+    await (await import('../features/begin-coding.ts')).beginCoding(paths, now);
+    return readState(paths);
   });
 }
 
@@ -95,15 +97,22 @@ async function reachProblems(paths: WorkflowPaths, state: WorkflowState, mark: I
   return acceptanceProblems(paths, mark.begun_at);
 }
 
+/** What has to be reached before the end, where the workflow would be complete with this iteration. */
+export function acceptanceOf(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): string | undefined {
+  if (!hasGoal(paths) || !completes(state)) return undefined;
+  const judge = mark.assignments.find(({ agent }) => agent === 'acceptance-judge');
+  return acceptanceSteps(judge, settledAssignments(paths, state.iteration));
+}
+
 /** The brief of the iteration in progress. */
 export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
-  const { assignments, problems, started, redirects } = await readMark(paths, state);
+  const mark = await readMark(paths, state);
+  const { assignments, problems, started, redirects } = mark;
   const settled = settledAssignments(paths, state.iteration);
-  const judge = assignments.find(({ agent }) => agent === 'acceptance-judge');
   return (await phaseTurn(state)).brief(paths, {
     state,
     assignments: workersOf(assignments),
-    acceptance: hasGoal(paths) && completes(state) ? acceptanceSteps(judge, settled) : undefined,
+    acceptance: acceptanceOf(paths, state, mark),
     settled,
     started: new Set(started),
     problems,

@@ -64,7 +64,9 @@ describe('features import', () => {
     project.write(`${folder}/x-plan.tex`, '\\begin{document}');
     project.write(
       `${folder}/plan.json`,
-      JSON.stringify({ items: [{ id: 'P-CMP-001', kind: 'component', title: 'Parser', text: 'It reads.' }] }),
+      JSON.stringify({
+        sections: [{ items: [{ id: 'P-CMP-001', kind: 'component', title: 'Parser', text: 'It reads.' }] }],
+      }),
     );
     expect((await project.cli('features', 'import')).stdout).toBe(
       `1 features from ${folder}/plan.json.\n0 of 1 features pass\n`,

@@ -67,25 +67,31 @@ describe('the items of an agreed plan', () => {
     ...more,
   });
 
+  const planOf = (...items: object[]) => ({ schema: 1, sections: [{ code: 'SEQ', items }] });
+
   it('are a feature for each step, and for each component that no step builds', () => {
     const reading = readPlanItems(
       {
         schema: 1,
-        items: [
-          item('P-VIS-001', 'objective'),
-          item('P-CMP-001', 'component', {
-            verification: ['npm test'],
-            purpose: 'It reads.',
-            interfaces: ['read(file)'],
-          }),
-          item('P-CMP-002', 'component', { depends_on: ['P-CMP-001', 'P-TEC-001'] }),
-          item('P-CMP-003', 'component', { depends_on: ['P-CMP-002'] }),
-          item('P-SEQ-001', 'step', { builds: ['P-CMP-001'] }),
-          item('P-SEQ-002', 'step', {
-            builds: ['P-CMP-002'],
-            depends_on: ['P-SEQ-001'],
-            verification: ['npm run lint'],
-          }),
+        sections: [
+          {
+            items: [
+              item('P-VIS-001', 'objective'),
+              item('P-CMP-001', 'component', {
+                verification: ['npm test'],
+                purpose: 'It reads.',
+                interfaces: ['read(file)'],
+              }),
+              item('P-CMP-002', 'component', { depends_on: ['P-CMP-001', 'P-TEC-001'] }),
+              item('P-CMP-003', 'component', { depends_on: ['P-CMP-002'] }),
+              item('P-SEQ-001', 'step', { builds: ['P-CMP-001'] }),
+              item('P-SEQ-002', 'step', {
+                builds: ['P-CMP-002'],
+                depends_on: ['P-SEQ-001'],
+                verification: ['npm run lint'],
+              }),
+            ],
+          },
         ],
       },
       'docs/research-x/plan.json',
@@ -103,7 +109,7 @@ describe('the items of an agreed plan', () => {
   });
 
   it('are one after the other where the steps name no dependencies', () => {
-    const reading = readPlanItems({ items: [item('P-SEQ-001', 'step'), item('P-SEQ-002', 'step')] }, 'plan.json');
+    const reading = readPlanItems(planOf(item('P-SEQ-001', 'step'), item('P-SEQ-002', 'step')), 'plan.json');
     expect(reading?.is === 'features' && reading.features.map(({ dependencies }) => dependencies)).toEqual([
       [],
       ['P-SEQ-001'],
@@ -111,7 +117,7 @@ describe('the items of an agreed plan', () => {
   });
 
   it('may hold nothing to build, or be no plan at all', () => {
-    expect(readPlanItems({ items: [item('P-RSK-001', 'risk')] }, 'plan.json')).toBeUndefined();
-    expect(() => readPlanItems({ items: [{}] }, 'plan.json')).toThrow('The plan is not valid');
+    expect(readPlanItems(planOf(item('P-RSK-001', 'risk')), 'plan.json')).toBeUndefined();
+    expect(() => readPlanItems(planOf({}), 'plan.json')).toThrow('The plan is not valid');
   });
 });

@@ -14,7 +14,12 @@ export function codingSession(request: ModelRequest): ModelReply {
   const since = brief.since.findLast(({ kind }) => kind === 'told' || kind === 'answered');
   const told = since?.kind === 'told' && since.text.includes('is not complete yet') ? since.text : text;
   const agent = agentToolName(request) ?? 'Agent';
-  if (last?.command.includes('record') === true && told === text) return say('The iteration is recorded.');
+  if (last?.command.includes('record') === true && told === text)
+    return told.includes('`autonomous-workflow acceptance --run`')
+      ? run('autonomous-workflow acceptance --run')
+      : say('The iteration is recorded.');
+  if (last?.command.endsWith('acceptance --run') === true) return judged(agent, brief.since);
+  if (last?.agent === 'acceptance-judge') return say('What has to be reached is judged.');
   if (last?.agent === 'autonomous-coder' || last?.agent === 'code-reviewer')
     return run(`autonomous-workflow feature verify ${featureOf(brief.since)}`);
   if (last?.agent === 'feature-decomposer') return run('autonomous-workflow record');
@@ -47,6 +52,14 @@ function lastAnswer(since: readonly Step[]): Answer | undefined {
   const input = call?.kind === 'called' ? call.input : {};
   const agent = typeof input.subagent_type === 'string' ? input.subagent_type.replace(/^.*:/, '') : undefined;
   return { text: answer.text, command: typeof input.command === 'string' ? input.command : '', agent };
+}
+
+/** Starts the judge that the record asked for. */
+function judged(tool: string, since: readonly Step[]): ModelReply {
+  const answers = since.flatMap((step) => (step.kind === 'answered' ? [step.text] : [])).join('\n');
+  const [, id, task] = /agent `autonomous-workflow:acceptance-judge`, task: `\[([^\]]+)\]` (.+)$/m.exec(answers) ?? [];
+  if (id === undefined || task === undefined) return say('What has to be reached was run.');
+  return start(tool, 'acceptance-judge', `[${id}] ${task}`);
 }
 
 function textOfBrief(steps: readonly Step[]): string {

@@ -4,7 +4,7 @@ import { systemText } from '../request-reader.ts';
 import { acceptanceJudge } from './acceptance-judge.ts';
 import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
-import { planArchitect } from './plan-architect.ts';
+import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
@@ -13,6 +13,7 @@ export interface PersonaOptions {
   readonly main?: Quirks;
   readonly researcher?: ResearcherQuirks;
   readonly critic?: CriticQuirks;
+  readonly architect?: ArchitectQuirks;
   /** How long an agent thinks before it answers. */
   readonly agentDelayMilliseconds?: number;
 }
@@ -22,6 +23,7 @@ export function researchPersona({
   main = {},
   researcher: quirks = {},
   critic = {},
+  architect = {},
   agentDelayMilliseconds = 0,
 }: PersonaOptions = {}): ScriptedModel {
   return (request) => {
@@ -33,7 +35,7 @@ export function researchPersona({
       case 'subagent': {
         const role = systemText(request);
         const reply = role.includes('You design one section of a plan')
-          ? planArchitect(request)
+          ? planArchitect(request, architect)
           : role.includes('You look for what is wrong with a plan')
             ? planCritic(request, critic)
             : role.includes('You judge whether what a workflow made')

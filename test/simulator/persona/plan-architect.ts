@@ -5,8 +5,11 @@ import { handsIn, read, resultOf } from './reading.ts';
 
 type Content = Pick<PlanItem, 'kind' | 'title' | 'text'> & Partial<PlanItem>;
 
+/** What an architect writes instead of the plan of a limiter, by section. */
+export type ArchitectQuirks = Readonly<Record<string, readonly Content[]>>;
+
 /** What the sections of its plan say. */
-const sections: Readonly<Record<string, Content>> = {
+const limiter: Readonly<Record<string, Content>> = {
   VIS: {
     kind: 'objective',
     title: 'A limiter that holds',
@@ -62,7 +65,7 @@ const sections: Readonly<Record<string, Content>> = {
 };
 
 /** An architect's model: reads its task, hands in the section, and answers every defect that it is asked about. */
-export function planArchitect(request: ModelRequest): ModelReply {
+export function planArchitect(request: ModelRequest, quirks: ArchitectQuirks = {}): ModelReply {
   const steps = stepsOf(request);
   const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
   const [, assignment = '', section = ''] = /\[(i\d+-p\d+)\] Section ([A-Z]{3})/.exec(told) ?? [];
@@ -74,7 +77,10 @@ export function planArchitect(request: ModelRequest): ModelReply {
     answer: 'changed',
     text: 'Each bucket is kept on one node now.',
   }));
-  const item = { id: `P-${section}-001`, claims: [], depends_on: [], ...sections[section] };
+  const contents = quirks[section] ?? [limiter[section]];
+  const items = contents.map((content, index) => {
+    return { id: `P-${section}-00${index + 1}`, claims: [], depends_on: [], ...content };
+  });
   const summary = `The section ${section} as it should be from now on.`;
-  return handsIn({ assignment, summary, section, items: [item], answers, claims_to_check: [] });
+  return handsIn({ assignment, summary, section, items, answers, claims_to_check: [] });
 }

@@ -22,7 +22,7 @@ const item = z.looseObject({
 });
 type Item = z.infer<typeof item>;
 
-const planFile = z.looseObject({ items: z.array(item) });
+const planFile = z.looseObject({ sections: z.array(z.looseObject({ items: z.array(item) })) });
 
 /**
  * Reads the items of a plan that the planning phase has agreed on: a feature for each step of its sequence, and for each component
@@ -42,8 +42,9 @@ export function readPlanItems(value: unknown, file: string): PlanReading | undef
       exitCode: exitCodes.invalidState,
     });
   }
-  const components = shape.data.items.filter(({ kind }) => kind === 'component');
-  const steps = shape.data.items.filter(({ kind }) => kind === 'step');
+  const items = shape.data.sections.flatMap((section) => section.items);
+  const components = items.filter(({ kind }) => kind === 'component');
+  const steps = items.filter(({ kind }) => kind === 'step');
   const builders = new Map<string, string[]>();
   for (const step of steps) for (const id of step.builds) builders.set(id, [...(builders.get(id) ?? []), step.id]);
   const built = [...components.filter(({ id }) => !builders.has(id)), ...steps];

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../src/engine/planning/plan.ts';
+import { fullAutoPersona } from '../simulator/persona/full-auto-persona.ts';
+import { startReceiver } from '../support/http-receiver.ts';
+import { CodingScenario } from './coding-scenario.ts';
+
+const minute = 60_000;
+const base = 'docs/research-app';
+/** Research and planning have their own tests: here they are as short as they can be. */
+const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
+const search = '--saturation low-findings --max-iterations 40';
+
+const step = (name: string, value: number) => ({
+  kind: 'step' as const,
+  title: `Function ${name} gives ${value}`,
+  text: `\`${name}()\` in src/${name}.ts gives ${value}.`,
+  builds: ['P-CMP-001'],
+  verification: ['npm test'],
+});
+const model = () => fullAutoPersona({ architect: { SEQ: [step('one', 1), step('two', 2)] } });
+
+const goal = {
+  objective: 'Two functions that our gateway can use.',
+  constraints: ['No new service.'],
+  checks: [
+    { type: 'command', id: 'tests', command: 'npm test' },
+    { type: 'file', id: 'pdf', path: `${base}/app-plan.pdf` },
+    { type: 'assertion', id: 'refuses', statement: 'The plan says what happens to requests above the limit.' },
+  ],
+};
+
+/** What a person who is elsewhere is told on the way. */
+const headlines = [
+  'app: Phase B: Planning',
+  'app: Phase C: Implementation',
+  'P-SEQ-001: Function one gives 1',
+  'P-SEQ-002: Function two gives 2',
+  'app: complete',
+];
+
+/** The subjects of what was committed since the start, in order. */
+const committed = (scenario: CodingScenario) => scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
+
+function expectBuiltFromPlan(scenario: CodingScenario): void {
+  const plan = JSON.parse(scenario.read(`${base}/plan.json`)) as Plan;
+  const ids = new Set(plan.sections.flatMap(({ items }) => items.map(({ id }) => id)));
+  const { features, proofs, source } = scenario.list();
+  expect(source).toBe(`${base}/plan.json`);
+  expect(features.map(({ id, passes }) => [id, passes])).toEqual([
+    ['P-SEQ-001', true],
+    ['P-SEQ-002', true],
+  ]);
+  expect(features.every(({ id, origin }) => ids.has(id) && origin === `${base}/plan.json:${id}`)).toBe(true);
+  const good = proofs.filter(({ exit_code, void_reason }) => exit_code === 0 && void_reason === undefined);
+  expect(new Set(good.map(({ feature }) => feature))).toEqual(new Set(['P-SEQ-001', 'P-SEQ-002']));
+  expect(committed(scenario)).toEqual(['P-SEQ-001: Function one gives 1', 'P-SEQ-002: Function two gives 2']);
+  expect(scenario.git('status', '--porcelain')).toBe('');
+  expect(scenario.isGreen()).toBe(true);
+  expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'regression-sweep', verdict: 'passed' }));
+}
+
+describe('from a prompt to verified code, in the real claude', { timeout: 12 * minute }, () => {
+  it('full-auto goes through research, plan and implementation to the goal that was set', async () => {
+    await using scenario = await CodingScenario.create(model(), { [`${base}/goal.json`]: JSON.stringify(goal) });
+    await scenario.run('/autonomous-workflow:align app --accept', minute);
+    const told = await startReceiver();
+    const run = await scenario.run(
+      `/autonomous-workflow:full-auto 'app' 'A rate limiter for our gateway' ${search}`,
+      11 * minute,
+      { ...short, AUTONOMOUS_WORKFLOW_WEBHOOK_URL: told.url, AUTONOMOUS_WORKFLOW_NOTIFY_ON_FEATURE: 'true' },
+    );
+    expect(run.timedOut).toBe(false);
+    expect(run.stdout).toContain('app ended (complete). The implementation is complete: 2 of 2 features pass');
+    expect(scenario.state()).toMatchObject({
+      workflow_type: 'autonomous-full-auto',
+      status: 'complete',
+      current_phase: 'Phase C: Implementation',
+      features_complete: 2,
+    });
+    const begun = scenario.events().flatMap((event) => (event.event === 'phase-begun' ? [event.phase] : []));
+    expect(begun).toEqual(['Phase B: Planning', 'Phase C: Implementation']);
+    for (const document of ['app-report.pdf', 'app-plan.pdf'])
+      expect(scenario.exists(`${base}/${document}`)).toBe(true);
+    expect(scenario.cli('plan', 'check')).toContain('The plan holds');
+    expect(scenario.cli('acceptance')).toContain('The acceptance checklist holds.');
+    expectBuiltFromPlan(scenario);
+    // Each is sent by a process of its own, which the session does not wait for.
+    await expect
+      .poll(() => headlines.filter((headline) => told.received.some(({ body }) => body.includes(headline))))
+      .toEqual(headlines);
+  });
+
+  it('implement goes on from the plan of a finished workflow of that name', async () => {
+    await using scenario = await CodingScenario.create(model(), {});
+    const planned = `/autonomous-workflow:research-and-plan 'app' 'A rate limiter for our gateway' ${search}`;
+    expect((await scenario.run(planned, 6 * minute, short)).stdout).toContain('The plan is complete');
+    const before = scenario.state();
+    const files = ['app-report.tex', 'app-plan.tex', 'plan.json', 'ledger.json'];
+    const contents = () => files.map((file) => scenario.read(`${base}/${file}`));
+    const [report, plan, items] = contents();
+    const run = await scenario.run("/autonomous-workflow:implement 'app' --max-iterations 10", 6 * minute);
+    expect(run.stdout).toContain('app ended (complete). The implementation is complete: 2 of 2 features pass');
+    expect(scenario.state()).toMatchObject({
+      workflow_type: 'autonomous-implement',
+      status: 'complete',
+      prompt: before.prompt,
+      findings_count: before.findings_count,
+      total_iterations_planning: before.total_iterations_planning,
+      total_iterations_coding: 2,
+      max_iterations: before.iteration + 10,
+      plan_source: `${base}/plan.json`,
+    });
+    expect(contents().slice(0, 3)).toEqual([report, plan, items]);
+    expectBuiltFromPlan(scenario);
+  });
+});

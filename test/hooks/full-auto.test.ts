@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { Session, type HookAnswer } from '../support/session.ts';
+
+const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
+
+const told = (answer: HookAnswer | undefined) =>
+  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
+
+const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
+
+const step = (id: string, depends_on: string[] = []) => ({
+  id,
+  kind: 'step',
+  title: `Function ${id}`,
+  text: 'It gives a number.',
+  builds: [],
+  depends_on,
+});
+const planOf = (...items: object[]) => JSON.stringify({ schema: 1, sections: [{ code: 'SEQ', items }] });
+
+describe('full-auto', { timeout: 60_000 }, () => {
+  const command = 'autonomous-workflow:full-auto';
+  const wanted = "'y' 'A limiter'";
+
+  it('is refused before any research where its code could not be verified or committed', async () => {
+    const coding = await committedProject('');
+    coding.project.write('mine.txt', 'x');
+    const session = sessionIn(coding);
+    expect(told(await session.types(command, wanted))).toContain('There is uncommitted work');
+    const untested = await committedProject('');
+    await untested.git('rm', '--quiet', '-r', 'package.json', 'test');
+    await untested.git('commit', '--quiet', '-m', 'No tests');
+    expect(told(await sessionIn(untested).types(command, wanted))).toContain('test_command: npm test');
+    expect(untested.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
+  });
+
+  it('begins with research, and puts uncommitted work aside where it is told to', async () => {
+    const coding = await committedProject('');
+    coding.project.write('mine.txt', 'x');
+    const notice = told(await sessionIn(coding).types(command, `${wanted} --stash`));
+    expect(notice).toContain('Your uncommitted work is put aside');
+    expect(coding.project.state('y')).toMatchObject({
+      workflow_type: 'autonomous-full-auto',
+      current_phase: 'Phase A: Research',
+      iteration: 1,
+    });
+    expect(await coding.git('status', '--porcelain', '--', 'mine.txt')).toBe('');
+  });
+});
+
+describe('implement over a workflow of research and planning', { timeout: 60_000 }, () => {
+  const implement = 'autonomous-workflow:implement';
+
+  it('goes on from its plan once that is finished, with budgets of its own', async () => {
+    const coding = await committedProject('');
+    const { project } = coding;
+    const session = sessionIn(coding);
+    await session.types('autonomous-workflow:research-and-plan', "'y' 'A limiter' --max-iterations 30");
+    project.write('docs/research-y/plan.json', planOf(step('P-SEQ-001'), step('P-SEQ-002')));
+    expect(told(await session.types(implement, "'y'"))).toContain("'y' is one of research-and-plan");
+    await session.types('autonomous-workflow:complete', "'y'");
+    await coding.git('add', '--all');
+    await coding.git('commit', '--quiet', '-m', 'The plan');
+    await session.types(implement, "'y' --max-iterations 5");
+    expect(project.state('y')).toMatchObject({
+      workflow_type: 'autonomous-implement',
+      status: 'in_progress',
+      end_reason: null,
+      current_phase: 'Phase C: Implementation',
+      prompt: 'A limiter',
+      iteration: 2,
+      max_iterations: 6,
+      finishing: null,
+      features_total: 2,
+    });
+    expect((await coding.cli('brief', 'y')).stdout).toContain('autonomous-workflow feature start P-SEQ-001');
+    expect(told(await session.types(implement, "'y'"))).not.toContain('→');
+    expect(project.state('y').iteration).toBe(2);
+  });
+
+  it('changes nothing when the plan cannot be worked on', async () => {
+    const coding = await committedProject('');
+    const { project } = coding;
+    const session = sessionIn(coding);
+    await session.types('autonomous-workflow:research-and-plan', "'y' 'A limiter'");
+    await session.types('autonomous-workflow:complete', "'y'");
+    const before = project.state('y');
+    expect(told(await session.types(implement, "'y'"))).toContain("There is no plan for 'y'");
+    const circle = planOf(step('P-SEQ-001', ['P-SEQ-002']), step('P-SEQ-002', ['P-SEQ-001']));
+    project.write('docs/research-y/plan.json', circle);
+    expect(told(await session.types(implement, "'y'"))).toContain('the dependencies go round');
+    expect(project.state('y')).toEqual(before);
+  });
+});
