@@ -18,11 +18,11 @@ import { codingStanding } from './standing.ts';
 export const codingTurn: PhaseTurn = {
   assign: () => Promise.resolve([]),
 
-  async brief(paths, { state, problems, redirects, folder }) {
+  async brief(paths, { state, problems, redirects, folder, acceptance }) {
     await asWriter(paths, () => mendFeatures(paths, new Date()));
     const { list, waiting } = codingStanding(paths);
     const asked = openEscalations(paths).map(summarizeEscalation);
-    return composeCodingBrief({ state, list, waiting, asked, problems, redirects, folder });
+    return composeCodingBrief({ state, list, waiting, asked, problems, redirects, folder, acceptance });
   },
 
   async problems(paths, { iteration }) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Assignment } from '../../engine/research/direction.ts';
 import { completes } from '../../engine/modes.ts';
 import { isRecorded, type WorkflowState } from '../../engine/state/state.ts';
+import { phases } from '../../engine/vocabulary.ts';
 import { hasGoal } from '../acceptance/has-goal.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -46,8 +47,16 @@ const markFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json')
 /** The mark of the iteration in progress; made anew, as far as still possible, when it was lost. */
 export async function readMark(paths: WorkflowPaths, state: WorkflowState): Promise<IterationMark> {
   const mark = readJsonLike(markFile(paths), sample);
-  if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark);
+  const known = mark?.iteration === state.iteration ? mark : await newMark(paths, state, mark);
+  return withJudge(paths, state, known);
+}
+
+/** Only its record tells of an iteration of implementation that the workflow would be complete with it: its judge comes then. */
+async function withJudge(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): Promise<IterationMark> {
+  if (state.current_phase !== phases.C || !hasGoal(paths) || !completes(state)) return mark;
+  if (mark.assignments.some(({ agent }) => agent === 'acceptance-judge')) return mark;
+  const { assignJudge } = await import('../acceptance/acceptance-turn.ts');
+  return { ...mark, assignments: [...mark.assignments, ...(await assignJudge(paths, state))] };
 }
 
 /** The mark of an iteration that begins now, or whose mark was lost; `before` is that of the iteration before. */
