@@ -698,6 +698,7 @@ var defaultConfiguration = {
   max_duration_hours: 24,
   max_cost_usd: 50,
   budget_reserve: 0.35,
+  plan_reserve: 0.4,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: "standard",
@@ -1128,6 +1129,7 @@ var userRules = {
   max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
   max_cost_usd: numberRule({ above: 0, most: 1e5 }),
   budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
@@ -1616,6 +1618,9 @@ var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
@@ -1656,6 +1661,7 @@ var unbegun = {
   failure_threshold: defaultConfiguration.failure_threshold,
   max_cost_usd: defaultConfiguration.max_cost_usd,
   budget_reserve: defaultConfiguration.budget_reserve,
+  plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
   paused_hours: 0,
@@ -1690,9 +1696,7 @@ function failIteration(state, now) {
 }
 function startNext(state, now, { isLastTurn = false }) {
   const iteration = state.iteration + 1;
-  let finishing = state.finishing;
-  if (iteration >= state.max_iterations || isLastTurn) finishing ??= "max_iterations";
-  finishing ??= reachedBudget(state, now);
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now));
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
@@ -1700,10 +1704,20 @@ var longestReserveHours = 1;
 function reserveHours(state) {
   return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
 }
-function reachedBudget(state, now) {
-  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve);
+function reasonToFinish(state, iteration, now) {
+  const spent = reachedBudget(state, iteration, now, 0);
+  if (spent !== null || !leadsToPlan(state)) return spent;
+  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : "complete";
+}
+function reachedBudget(state, iteration, now, share) {
+  if (iteration >= lastIteration(state, share)) return "max_iterations";
+  const left = 1 - share;
+  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
   return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
 }
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
@@ -2039,7 +2053,7 @@ function giveUpIteration(state, signals) {
   if (isWriting(state) && state.iteration >= state.max_iterations) {
     return end(
       "failure_threshold",
-      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed.`
+      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed. ${signals.problems.join(" ")}`.trimEnd()
     );
   }
   return goOn(state, signals, true);
@@ -3421,6 +3435,16 @@ function noteRound(paths, iteration) {
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
 
+// src/store/report/report-findings.ts
+async function reportFindings(paths, iteration) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds = checkRounds(paths, iteration);
+  if (rounds >= configuration.report_check_rounds) return [];
+  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
+  return task === void 0 ? [] : [task];
+}
+
 // src/store/research/research-turn.ts
 var researchTurn = {
   async assign(paths, state) {
@@ -3443,13 +3467,8 @@ var researchTurn = {
     };
     return [...reportProblems(state, reality), ...compileProblems(state, reality)];
   },
-  async findings(paths, { iteration }) {
-    const { configuration } = await currentConfiguration(paths.root);
-    const rounds = checkRounds(paths, iteration);
-    if (rounds >= configuration.report_check_rounds) return [];
-    const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-    const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-    return task === void 0 ? [] : [task];
+  findings(paths, { iteration }) {
+    return reportFindings(paths, iteration);
   }
 };
 
@@ -3499,7 +3518,8 @@ async function newMark(paths, state, before, begun_at = "") {
 }
 async function assign(paths, state) {
   const workers = await (await phaseTurn(state)).assign(paths, state);
-  if (!hasGoal(paths) || !completes(state)) return workers;
+  const mayComplete = completes(state) || state.current_phase === phases.C;
+  if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return [...workers, ...await assignJudge(paths, state)];
 }
@@ -3727,7 +3747,9 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     });
     archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
-    return state;
+    if (phase !== phases.C || phase === from) return state;
+    await (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).beginCoding(paths, now);
+    return readState(paths);
   });
 }
 async function takeUrgentRedirects(paths, mark, now) {
@@ -3749,14 +3771,19 @@ async function reachProblems(paths, state, mark) {
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return acceptanceProblems(paths, mark.begun_at);
 }
+function acceptanceOf(paths, state, mark) {
+  if (!hasGoal(paths) || !completes(state)) return void 0;
+  const judge2 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
+  return acceptanceSteps(judge2, settledAssignments(paths, state.iteration));
+}
 async function briefOf(paths, state) {
-  const { assignments, problems, started, redirects } = await readMark(paths, state);
+  const mark = await readMark(paths, state);
+  const { assignments, problems, started, redirects } = mark;
   const settled = settledAssignments(paths, state.iteration);
-  const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
   return (await phaseTurn(state)).brief(paths, {
     state,
     assignments: workersOf(assignments),
-    acceptance: hasGoal(paths) && completes(state) ? acceptanceSteps(judge2, settled) : void 0,
+    acceptance: acceptanceOf(paths, state, mark),
     settled,
     started: new Set(started),
     problems,

@@ -668,6 +668,7 @@ var init_configuration = __esm({
       max_duration_hours: 24,
       max_cost_usd: 50,
       budget_reserve: 0.35,
+      plan_reserve: 0.4,
       failure_threshold: 3,
       phase_transition_threshold: 3,
       depth: "standard",
@@ -1276,6 +1277,7 @@ var init_rules = __esm({
       max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
       max_cost_usd: numberRule({ above: 0, most: 1e5 }),
       budget_reserve: numberRule({ least: 0, most: 0.9 }),
+      plan_reserve: numberRule({ least: 0, most: 0.9 }),
       failure_threshold: wholeNumber(1),
       phase_transition_threshold: wholeNumber(1),
       depth: oneOf(depths),
@@ -2262,6 +2264,9 @@ function nextPhase(mode, phase) {
 function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
 }
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
 }
@@ -2331,6 +2336,7 @@ var init_state = __esm({
       failure_threshold: defaultConfiguration.failure_threshold,
       max_cost_usd: defaultConfiguration.max_cost_usd,
       budget_reserve: defaultConfiguration.budget_reserve,
+      plan_reserve: defaultConfiguration.plan_reserve,
       cost_usd: null,
       tokens: null,
       paused_hours: 0,
@@ -2360,19 +2366,27 @@ function failIteration(state, now) {
 }
 function startNext(state, now, { isLastTurn = false }) {
   const iteration = state.iteration + 1;
-  let finishing = state.finishing;
-  if (iteration >= state.max_iterations || isLastTurn) finishing ??= "max_iterations";
-  finishing ??= reachedBudget(state, now);
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now));
   const writing = finishing === null ? state.writing_iteration : iteration;
   return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
 }
 function reserveHours(state) {
   return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
 }
-function reachedBudget(state, now) {
-  if (elapsedHours(state, now) >= state.max_duration_hours - reserveHours(state)) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve);
+function reasonToFinish(state, iteration, now) {
+  const spent = reachedBudget(state, iteration, now, 0);
+  if (spent !== null || !leadsToPlan(state)) return spent;
+  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : "complete";
+}
+function reachedBudget(state, iteration, now, share) {
+  if (iteration >= lastIteration(state, share)) return "max_iterations";
+  const left = 1 - share;
+  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
   return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
 }
 function isWriting(state) {
   return state.writing_iteration === state.iteration;
@@ -3162,6 +3176,23 @@ var init_check_file = __esm({
   }
 });
 
+// src/store/report/report-findings.ts
+async function reportFindings(paths, iteration) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds = checkRounds(paths, iteration);
+  if (rounds >= configuration.report_check_rounds) return [];
+  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+  const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
+  return task === void 0 ? [] : [task];
+}
+var init_report_findings = __esm({
+  "src/store/report/report-findings.ts"() {
+    "use strict";
+    init_configuration2();
+    init_check_file();
+  }
+});
+
 // src/store/research/research-turn.ts
 var researchTurn;
 var init_research_turn = __esm({
@@ -3170,11 +3201,10 @@ var init_research_turn = __esm({
     init_brief();
     init_direction();
     init_verify();
-    init_configuration2();
     init_compilation();
     init_document_change();
     init_outlook_file();
-    init_check_file();
+    init_report_findings();
     researchTurn = {
       async assign(paths, state) {
         const outlook = await readOutlook(paths);
@@ -3196,13 +3226,8 @@ var init_research_turn = __esm({
         };
         return [...reportProblems(state, reality), ...compileProblems(state, reality)];
       },
-      async findings(paths, { iteration }) {
-        const { configuration } = await currentConfiguration(paths.root);
-        const rounds = checkRounds(paths, iteration);
-        if (rounds >= configuration.report_check_rounds) return [];
-        const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-        const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
-        return task === void 0 ? [] : [task];
+      findings(paths, { iteration }) {
+        return reportFindings(paths, iteration);
       }
     };
   }
@@ -3250,7 +3275,8 @@ async function newMark(paths, state, before, begun_at = "") {
 }
 async function assign(paths, state) {
   const workers = await (await phaseTurn(state)).assign(paths, state);
-  if (!hasGoal(paths) || !completes(state)) return workers;
+  const mayComplete = completes(state) || state.current_phase === phases.C;
+  if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return [...workers, ...await assignJudge(paths, state)];
 }
@@ -3264,6 +3290,7 @@ var init_iteration_mark = __esm({
     import_node_path22 = require("node:path");
     init_modes();
     init_state();
+    init_vocabulary();
     init_has_goal();
     init_atomic();
     init_json_file();
@@ -4429,7 +4456,9 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     });
     archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
-    return state;
+    if (phase !== phases.C || phase === from) return state;
+    await (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).beginCoding(paths, now);
+    return readState(paths);
   });
 }
 async function takeUrgentRedirects(paths, mark, now) {
@@ -4454,14 +4483,19 @@ async function reachProblems(paths, state, mark) {
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return acceptanceProblems(paths, mark.begun_at);
 }
+function acceptanceOf(paths, state, mark) {
+  if (!hasGoal(paths) || !completes(state)) return void 0;
+  const judge3 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
+  return acceptanceSteps(judge3, settledAssignments(paths, state.iteration));
+}
 async function briefOf(paths, state) {
-  const { assignments, problems, started, redirects } = await readMark(paths, state);
+  const mark = await readMark(paths, state);
+  const { assignments, problems, started, redirects } = mark;
   const settled = settledAssignments(paths, state.iteration);
-  const judge3 = assignments.find(({ agent }) => agent === "acceptance-judge");
   return (await phaseTurn(state)).brief(paths, {
     state,
     assignments: workersOf(assignments),
-    acceptance: hasGoal(paths) && completes(state) ? acceptanceSteps(judge3, settled) : void 0,
+    acceptance: acceptanceOf(paths, state, mark),
     settled,
     started: new Set(started),
     problems,
@@ -4562,7 +4596,7 @@ function giveUpIteration(state, signals) {
   if (isWriting(state) && state.iteration >= state.max_iterations) {
     return end(
       "failure_threshold",
-      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed.`
+      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed. ${signals.problems.join(" ")}`.trimEnd()
     );
   }
   return goOn(state, signals, true);

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
 import type { CommandRow } from './command-row.ts';
@@ -113,4 +114,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`The answer could not be written: ${error.message}\n`);
   process.exitCode = exitCodes.refused;
 });
+// Without a listener, a signal ends this process before what it started is ended.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 void main();

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { storeJudgement } from '../../src/store/acceptance/store-judgement.ts';
@@ -35,6 +37,18 @@ async function aligned(wanted: unknown[] = checks): Promise<Project> {
 }
 
 describe('acceptance', () => {
+  it('runs nothing of a checklist that came with the repository, until somebody confirms it here', async () => {
+    const project = await aligned([{ type: 'command', id: 'x', command: 'echo run > ran.txt' }]);
+    rmSync(join(project.root, 'docs/research-x/.runtime/acceptance.json'));
+    const refused = await project.cli('acceptance', 'x', '--run');
+    expect(refused.exitCode).toBe(4);
+    expect(refused.stderr).toMatch(/Nobody has confirmed[^]*align x docs\/research-x\/acceptance\.json/);
+    expect(project.exists('ran.txt')).toBe(false);
+    expect((await project.cli('align', 'x', file)).exitCode).toBe(0);
+    expect((await project.cli('acceptance', 'x', '--run')).exitCode).toBe(0);
+    expect(project.exists('ran.txt')).toBe(true);
+  });
+
   it('runs the commands, keeps what they wrote, and says what is open', async () => {
     const project = await aligned();
     project.write('README.md', 'x');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { committedProject, environment, treeOf, type CodingProject } from '../support/coding-project.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
@@ -10,8 +10,8 @@ const told = (answer: HookAnswer | undefined) =>
 
 const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
 
-const reviewed = (feature: string, attempt: number, blockers: unknown[] = []) =>
-  `\`\`\`json\n${JSON.stringify({ feature, attempt, summary: 'It does what the feature says, and its tests show that.', blockers })}\n\`\`\``;
+const reviewed = ({ project }: CodingProject, feature: string, attempt: number, blockers: unknown[] = []) =>
+  `\`\`\`json\n${JSON.stringify({ feature, attempt, tree: treeOf(project, feature, attempt), summary: 'It does what the feature says, and its tests show that.', blockers })}\n\`\`\``;
 
 const answers = (session: Session, agent: string, message: string, id = 'a1') =>
   session.hook('hand-in', 'SubagentStop', {
@@ -41,7 +41,7 @@ describe('implement', { timeout: 120_000 }, () => {
       if (index === 0) expect(told(await session.endsTurn())).toContain('was begun and not verified');
       await cli('feature', 'verify', id ?? '', 'x');
       if (index === 0) expect(told(await session.endsTurn())).toContain('green but not reviewed');
-      expect(await answers(session, 'code-reviewer', reviewed(id ?? '', 1))).toBeUndefined();
+      expect(await answers(session, 'code-reviewer', reviewed(coding, id ?? '', 1))).toBeUndefined();
       // What is reviewed passes with the record, also when the model forgets to verify again.
       const recorded = await cli('record', 'x');
       expect(recorded.stdout).toContain(`${id} passed`);
@@ -63,14 +63,14 @@ describe('implement', { timeout: 120_000 }, () => {
     const session = sessionIn(coding);
     await session.types('autonomous-workflow:implement', "'x'");
     await coding.cli('feature', 'start', 'T001', 'x');
-    expect(told(await answers(session, 'code-reviewer', reviewed('T001', 1)))).toContain(
+    expect(told(await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1)))).toContain(
       'attempt 1 of T001 is not verified',
     );
     expect(told(await answers(session, 'code-reviewer', 'Looks good to me.'))).toContain('does not end with a ```json');
     coding.writesFunction('one', 1);
     await coding.cli('feature', 'verify', 'T001', 'x');
     const blocker = { file: 'src/one.mjs', problem: 'It ignores its argument.', evidence: 'one(5) gives 1, not 5' };
-    await answers(session, 'code-reviewer', reviewed('T001', 1, [blocker]));
+    await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1, [blocker]));
     expect((await coding.cli('record', 'x')).stdout).toContain('It ignores its argument.');
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });

@@ -18,6 +18,7 @@ export interface CodingProject {
     feature: string,
     attempt: number,
     blockers?: { file: string; problem: string; evidence: string }[],
+    tree?: string,
   ) => Promise<string | undefined>;
   /** The work on a function `add`, as an honest coder does it. */
   writesFunction: (name: string, value: number) => void;
@@ -35,6 +36,15 @@ const first = {
 
 /** Where programs are that a coding project needs. */
 export const environment = { PATH: process.env.PATH ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
+
+/** The tree that an attempt was verified with last; another one when it was not. */
+export function treeOf(project: Project, feature: string, attempt: number): string {
+  const file = `${folder}/proofs/${feature}-${attempt}.json`;
+  const known = project.exists(file)
+    ? (project.readJson(file) as { verification: { tree: string } | null })
+    : undefined;
+  return (known?.verification?.tree ?? '0000000').slice(0, 12);
+}
 
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
 export async function codingProject(tasks: string, files: Record<string, string> = {}): Promise<CodingProject> {
@@ -79,10 +89,10 @@ export async function committedProject(
     cli,
     list,
     feature,
-    review: async (id, attempt, blockers = []) => {
+    review: async (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
       const paths = workflowPaths(project.root, 'x');
       const summary = 'The change does what the feature says, and its tests show it.';
-      return asWriter(paths, () => storeReview(paths, new Date(), { feature: id, attempt, summary, blockers }));
+      return asWriter(paths, () => storeReview(paths, new Date(), { feature: id, attempt, tree, summary, blockers }));
     },
     writesFunction: (name, value) => {
       project.write(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
 import type { AttemptRecord } from '../../src/engine/features/attempt-record.ts';
-import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { committedProject, environment, type CodingProject, treeOf } from '../support/coding-project.ts';
 import { Session } from '../support/session.ts';
 import { hookCall, cliCall, runUntil, type End, type Victim } from './victims.ts';
 
@@ -96,7 +96,9 @@ async function iterate(coding: CodingProject, session: Session): Promise<void> {
 }
 
 function review({ project }: CodingProject, feature: string, attempt: number): Victim {
-  const handIn = { feature, attempt, summary: 'It does what the feature says, and its tests show that.', blockers: [] };
+  const tree = treeOf(project, feature, attempt);
+  const summary = 'It does what the feature says, and its tests show that.';
+  const handIn = { feature, attempt, tree, summary, blockers: [] };
   return hookCall(project, id, 'hand-in', 'SubagentStop', {
     agent_id: `reviewer-${feature}-${attempt}`,
     agent_type: 'autonomous-workflow:code-reviewer',

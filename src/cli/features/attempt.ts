@@ -21,8 +21,12 @@ export interface Attempt {
 /** What is run for a feature: the frozen commands, then those of its plan that may be run. */
 export function commandsFor(frozen: FrozenCommands, feature: Feature): { run: CommandToRun[]; refused: string[] } {
   const { run, refused } = runnableProposals(feature.verification_commands, frozen.commands);
-  const time_limit_seconds = Math.max(1, ...frozen.commands.map((command) => command.time_limit_seconds));
-  const own = run.map((line) => ({ kind: 'own', folder: '.', line, time_limit_seconds }));
+  const own = run.map(({ line, confirmed: { folder, time_limit_seconds } }) => ({
+    kind: 'own',
+    folder,
+    line,
+    time_limit_seconds,
+  }));
   return { run: [...frozen.commands, ...own], refused };
 }
 

@@ -6,12 +6,16 @@ import type { Feature, FeatureList } from '../../engine/features/feature.ts';
 import { overallVerdict, type Verdict } from '../../engine/proof/run-result.ts';
 import type { ComparedRun } from '../../engine/results/attribution.ts';
 import { parseTestOutput } from '../../engine/results/parse-output.ts';
+import { cut } from '../../engine/workflow-error.ts';
 import { treeOfWorkTree } from '../../programs/git/work-tree.ts';
 import { runVerification } from '../../programs/verification/verify.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import { digest } from '../project-commands/detect.ts';
 import type { Ground } from './ground.ts';
+
+/** As much as the record of an attempt takes. */
+const longestEnd = 1_000;
 
 export interface Baseline {
   record: AttemptRecord['baseline'];
@@ -36,7 +40,7 @@ export async function runBaseline(
     kind,
     line,
     verdict,
-    end,
+    end: cut(end, longestEnd),
     empty: verdict === 'failed' && exitCode === 0,
     log: insideFolder(paths, log),
     output_hash: outputHash,

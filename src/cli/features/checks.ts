@@ -11,6 +11,7 @@ import { openAttempt } from '../../engine/features/standing.ts';
 import { isTestFile } from '../../engine/tamper/languages.ts';
 import type { Finding } from '../../engine/tamper/finding.ts';
 import { guardAgainstTampering, voidReasons } from '../../engine/tamper/tamper-guard.ts';
+import { cut } from '../../engine/workflow-error.ts';
 import { changedPaths, differenceBetween } from '../../programs/git/changes.ts';
 import { treeOfWorkTree } from '../../programs/git/work-tree.ts';
 import { readProject } from '../../programs/verification/read-project.ts';
@@ -67,7 +68,25 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     tampering: voidReasons(findings),
   });
   const red_green = redGreen === undefined ? 'not run' : `${redGreen.verdict}: ${redGreen.reason}`;
-  return { at: now.toISOString(), ...judged, tree, red_green, proofs: proofs.map((proof) => ({ ...proof })), changed };
+  return {
+    at: now.toISOString(),
+    outcome: judged.outcome,
+    reasons: shortened(judged.reasons),
+    concerns: shortened(judged.concerns),
+    tree,
+    red_green: cut(red_green, longestSentence),
+    proofs: proofs.map((proof) => ({ ...proof })),
+    changed,
+  };
+}
+
+/** As much as the record of an attempt takes. */
+const mostReasons = 500;
+const longestReason = 4_000;
+const longestSentence = 1_000;
+
+function shortened(reasons: readonly string[]): string[] {
+  return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
 }
 
 async function redGreenOf(attempt: Attempt): Promise<RedGreen | undefined> {

@@ -8,6 +8,7 @@ import { passFeature } from '../../engine/features/progress.ts';
 import { cut } from '../../engine/workflow-error.ts';
 import { changedPaths } from '../../programs/git/changes.ts';
 import { commitFeature, commitOfFeature } from '../../programs/git/commit.ts';
+import { treeOfCommit } from '../../programs/git/work-tree.ts';
 import { readProject } from '../../programs/verification/read-project.ts';
 import { writeFrozenCommands } from '../../store/features/commands-file.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
@@ -34,9 +35,10 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
   const { paths, ground, feature, record } = attempt;
   const { root, without } = ground;
   const start = record.start.commit;
-  const known = await commitOfFeature(root, paths.name, feature.id, start);
   let proofs = verification.proofs;
-  let commit = known;
+  // A commit of an earlier try, or of a part of the work, is not what was verified.
+  const isCommitted = (await treeOfCommit(root, 'HEAD', without)) === verification.tree;
+  let commit = isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : undefined;
   if (commit === undefined) {
     const result = await commitFeature({
       folder: root,
@@ -58,6 +60,8 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
         const again = await runChecks(attempt, now);
         if (again.outcome !== 'green')
           return { is: 'refused', reasons: ['a hook of git changed the work, which fails now:', ...again.reasons] };
+        if ((await treeOfCommit(root, 'HEAD', without)) !== again.tree)
+          return { is: 'refused', reasons: ['a hook of git committed something else than what is in the work tree'] };
         proofs = again.proofs;
       }
     }

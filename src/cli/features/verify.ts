@@ -161,10 +161,10 @@ async function writeReviewPatch(attempt: Attempt, { tree }: AttemptVerification)
 }
 
 /** What the session gives a reviewer who knows nothing. */
-function reviewTask(attempt: Attempt, { concerns, red_green }: AttemptVerification): string {
+function reviewTask(attempt: Attempt, { concerns, red_green, tree }: AttemptVerification): string {
   const { paths, feature, record } = attempt;
   const task = [
-    `Review feature ${feature.id}, attempt ${record.attempt}, of the workflow ${paths.name}.`,
+    `Review feature ${feature.id}, attempt ${record.attempt}, tree ${tree.slice(0, shownOfTree)}, of the workflow ${paths.name}.`,
     `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
     `Its change: ${paths.folder}/${patchName(attempt)}, on top of commit ${record.start.commit.slice(0, 10)}; the work tree holds it.`,
     `Its tests: ${red_green}.`,
@@ -180,3 +180,4 @@ function reviewTask(attempt: Attempt, { concerns, red_green }: AttemptVerificati
 }
 
 const mostConcerns = 10;
+const shownOfTree = 12;

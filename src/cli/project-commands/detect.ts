@@ -35,7 +35,7 @@ export async function detect(
 ): Promise<DetectedCommand[]> {
   const said = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said);
-  for (const { line } of found) refuseShell(line);
+  for (const { line } of found) refuseUnrunnable(line);
   return requireTestCommand(found, root);
 }
 
@@ -63,8 +63,11 @@ export async function freezeNow(
   return frozen;
 }
 
-function refuseShell(line: string): void {
-  const parsed = parseCommandLine(line);
+const longestLine = 2_000;
+
+function refuseUnrunnable(line: string): void {
+  const parsed =
+    line.length > longestLine ? { problem: `it is longer than ${longestLine} characters` } : parseCommandLine(line);
   if (!('problem' in parsed)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed.problem}`, {
     received: excerpt(line),

@@ -1,3 +1,4 @@
+import { cut } from '../workflow-error.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
@@ -21,6 +22,9 @@ export function skipFeature(list: FeatureList, id: string, why: string, waiting:
   return settle(skipped, waiting);
 }
 
+/** As much as the feature list takes. */
+const longestReason = 4_000;
+
 /** The list with new tries for the failed features that a person has answered about: a feature, or all alternatives of a group. */
 export function forgive(list: FeatureList, item: string | null, waiting: Waiting): FeatureList {
   const ids = new Set(list.groups.find(({ id }) => id === item)?.alternatives ?? [item]);
@@ -38,8 +42,9 @@ export function forgive(list: FeatureList, item: string | null, waiting: Waiting
  */
 export function voidProofs(list: FeatureList, ids: readonly string[], why: string, waiting: Waiting): FeatureList {
   const lost = new Set(ids);
+  const void_reason = cut(why, longestReason);
   const proofs = list.proofs.map((proof) =>
-    lost.has(proof.id) && proof.void_reason === undefined ? { ...proof, void_reason: why } : proof,
+    lost.has(proof.id) && proof.void_reason === undefined ? { ...proof, void_reason } : proof,
   );
   const good = new Set(
     proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === undefined).map(({ id }) => id),

@@ -61,9 +61,12 @@ function goal({ state, folder }: CodingBriefInput): string {
 }
 
 const record = 'Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.';
-const patience = 'it runs tests: give it a time limit of 600000 ms';
+const patience =
+  'it runs tests: give it a time limit of 600000 ms or, where they take longer, run it in the background and wait for its end';
 
-function steps({ state, list, waiting }: CodingBriefInput): string[] {
+function steps({ state, list, waiting, acceptance }: CodingBriefInput): string[] {
+  if (isRecorded(state) && acceptance !== undefined)
+    return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
   if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
   if (list === undefined)
     return [

@@ -40,7 +40,8 @@ export const proofSchema = z.looseObject({
   feature: featureId,
   /** 0 when a run outside of any attempt proves it. */
   attempt: z.int().check(z.minimum(0)),
-  command: text(2_000),
+  /** Its folder stands before it, where that is not the root. */
+  command: text(3_100),
   exit_code: z.nullable(z.int()),
   duration_ms: z.number().check(z.minimum(0)),
   output_hash: text(200),

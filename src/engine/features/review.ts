@@ -7,6 +7,10 @@ const words = (least: number, most: number) => z.string().check(z.trim(), z.minL
 export const reviewHandIn = z.object({
   feature: featureId,
   attempt: z.int().check(z.minimum(0)),
+  /** As the task says it: what was verified when it was written. */
+  tree: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{7,64}$/, 'expected the letters and digits that the task gives as its tree')),
   summary: words(20, 4_000),
   blockers: z
     .array(

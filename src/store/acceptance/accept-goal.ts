@@ -39,7 +39,7 @@ function readGoal(where: string): Goal {
   let value: unknown;
   try {
     text = readFileSync(where, 'utf8');
-    value = parseJson(text);
+    value = goalWithin(parseJson(text));
   } catch (error) {
     throw refuse('The acceptance checklist cannot be read', (error as Error).message);
   }
@@ -47,4 +47,10 @@ function readGoal(where: string): Goal {
   if (result.success) return result.data;
   const problems = sentences(result.error.issues, value, (path) => lineOfPath(text, path));
   throw refuse('The acceptance checklist is not valid', problems.join('; '));
+}
+
+/** A checklist that was frozen elsewhere has its goal within. */
+function goalWithin(value: unknown): unknown {
+  const isFrozen = typeof value === 'object' && value !== null && 'frozen_at' in value && 'goal' in value;
+  return isFrozen ? value.goal : value;
 }

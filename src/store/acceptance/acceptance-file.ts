@@ -15,7 +15,8 @@ const copyFile = acceptanceCopy;
 
 /**
  * What the workflow has to reach and what is known about it; undefined when nobody set it.
- * @throws WorkflowError when the file is there but is not valid or not as it was frozen, or is gone although there was one; nothing is changed then.
+ * @throws WorkflowError when the file is there but is not valid, not as it was frozen here or was never frozen here, or is gone
+ * although there was one; nothing is changed then.
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   if (!existsSync(paths.acceptance)) {
@@ -24,10 +25,9 @@ export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   }
   const acceptance = parseAcceptance(paths, paths.acceptance);
   const copy = readCopy(paths);
-  // Its commands are run as they stand: none that a person did not confirm.
-  if (copy !== undefined && !isDeepStrictEqual(copy.goal, acceptance.goal)) {
-    throw unusable(paths, 'is not as it was frozen');
-  }
+  // Its commands are run as they stand: none that a person did not confirm. A file alone may have come with the repository.
+  if (copy === undefined) throw unconfirmed(paths);
+  if (!isDeepStrictEqual(copy.goal, acceptance.goal)) throw unusable(paths, 'is not as it was frozen');
   return acceptance;
 }
 
@@ -84,4 +84,16 @@ function unusable(paths: WorkflowPaths, what: string, received?: string): Workfl
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
     exitCode: exitCodes.invalidState,
   });
+}
+
+function unconfirmed(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(
+    'Nobody has confirmed the acceptance checklist on this machine, and its commands would be run',
+    {
+      where: paths.acceptance,
+      received: 'no copy of it in .runtime, which git ignores: it came with the repository, or that folder was removed',
+      fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
+      exitCode: exitCodes.invalidState,
+    },
+  );
 }

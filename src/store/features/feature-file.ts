@@ -38,8 +38,18 @@ export function readFeatures(paths: WorkflowPaths): FeatureList {
   throw unusable(paths, 'The feature list was changed by other means than its commands', changes.join('; '));
 }
 
-/** Writes the feature list. The caller holds the workflow's lock and has noted the change in the journal. */
+/**
+ * Writes the feature list. The caller holds the workflow's lock and has noted the change in the journal.
+ * @throws WorkflowError when it would not be valid: what is there stays.
+ */
 export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
+  const read = readFeatureList(list);
+  if (!read.ok)
+    throw new WorkflowError('The feature list would not be valid, so it was left as it was', {
+      where: paths.featureList,
+      received: firstOf(read.sentences).join('; '),
+      fix: 'This is an error of autonomous-workflow: please report it with this message.',
+    });
   const text = `${JSON.stringify(list, null, 1)}\n`;
   // First: after a crash in between, the list is put back as it was to become.
   writeAtomic(copyFile(paths), text);

@@ -55,6 +55,7 @@ describe('the brief of an iteration of implementation', () => {
       asked: ['E001 (environment, F9): Where is the database?'],
       problems: [],
       redirects: [{ text: 'Use SQLite.' }],
+      acceptance: undefined,
       folder: 'docs/research-x',
     });
 

@@ -8,7 +8,7 @@ export type ReviewQuirks = readonly string[];
 export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): ModelReply {
   const steps = stepsOf(request);
   const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  const [, feature = '', attempt = ''] = /Review feature (\S+), attempt (\d+)/.exec(task) ?? [];
+  const [, feature = '', attempt = '', tree = ''] = /Review feature (\S+), attempt (\d+), tree (\w+)/.exec(task) ?? [];
   const patch = /docs\/\S+-review\.patch/.exec(task)?.[0] ?? '';
   const answer = steps.find(({ kind }) => kind === 'answered');
   if (answer?.kind !== 'answered')
@@ -25,6 +25,7 @@ export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): Model
           },
         ]
       : [];
-  const handIn = { feature, attempt: Number(attempt), summary: `Read the patch, which begins with ${file}.`, blockers };
+  const summary = `Read the patch, which begins with ${file}.`;
+  const handIn = { feature, attempt: Number(attempt), tree, summary, blockers };
   return { content: [{ type: 'text', text: `Reviewed.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
 }
