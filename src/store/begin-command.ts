@@ -43,8 +43,9 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const budgets = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command === 'continue-auto') {
     const paths = await chooseWorkflow(root, read.name, session.id);
-    await resumeWorkflow(paths, budgets, { session, takeOver: read.options['take-over'] !== undefined }, now);
-    return notices(loopNotice(request), taskNotice(paths, configuration));
+    const owner = { session, takeOver: read.options['take-over'] !== undefined };
+    const mended = await resumeWorkflow(paths, budgets, owner, now);
+    return notices(...mended, loopNotice(request), taskNotice(paths, configuration));
   }
   if (read.name === undefined) {
     throw new WorkflowError('The topic and the prompt are missing', {
