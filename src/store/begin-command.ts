@@ -61,7 +61,8 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     now,
     example,
   );
-  if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now);
+  // It runs already: what is wrong with old ones must not look as if it had been refused.
+  if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const told = notices(loopNotice(request), taskNotice(paths, configuration));
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
   if (begun === 'created' || given.length === 0) return told;

@@ -28,6 +28,7 @@ import { quoteLookUp } from '../turn/quote-checks.ts';
 import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState, stateFromRemains } from './restore-state.ts';
 import { readState, stateExists } from '../state-file.ts';
+import { restoreDocuments } from '../turn/restore-documents.ts';
 import { makeReport } from '../create-workflow.ts';
 import { asWriter, commitState } from '../workflow.ts';
 
@@ -173,11 +174,26 @@ export async function mendJournal(paths: WorkflowPaths, now: Date): Promise<Mend
   ];
 }
 
-/** Puts an empty report in the place of one that is gone, so that the workflow can go on. */
-export function mendReport(paths: WorkflowPaths): Mended[] {
-  if (!stateExists(paths) || !makeReport(paths)) return [];
+/** Names the newest reference of git that holds a file; undefined when none does. */
+export type FindKept = (file: string) => Promise<string | undefined>;
+
+/**
+ * Puts documents that are gone back from their copies. Where there is none of the report, and git holds none, an empty one takes
+ * its place, so that the workflow can go on. The caller holds the workflow's lock.
+ */
+export async function mendDocuments(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Mended[]> {
+  const restored = (await restoreDocuments(paths, now)).map(done);
+  if (!stateExists(paths) || existsSync(paths.report)) return restored;
+  const file = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file);
+  if (reference !== undefined) {
+    const text = `The report of '${paths.name}' is gone; git keeps it as it was → git checkout ${reference} -- ${file}`;
+    return [...restored, { text, isLoss: true }];
+  }
+  if (!makeReport(paths)) return restored;
   const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
   return [
+    ...restored,
     { text: `The report of '${paths.name}' was gone; an empty one stands in its place → ${advice}`, isLoss: true },
   ];
 }

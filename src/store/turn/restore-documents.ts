@@ -22,7 +22,8 @@ export async function restoreDocuments(paths: WorkflowPaths, now: Date): Promise
   return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
 }
 
-function isRestorable(paths: WorkflowPaths, document: DocumentName): boolean {
+/** Whether a document is gone of which there is a copy. */
+export function isRestorable(paths: WorkflowPaths, document: DocumentName): boolean {
   return !existsSync(paths[document]) && copiesOf(paths, document).some((copy) => existsSync(copy));
 }
 
