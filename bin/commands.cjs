@@ -13064,6 +13064,8 @@ function phrase(event) {
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -13323,6 +13325,7 @@ var init_log_level = __esm({
       escalated: "warning",
       "escalation-answered": "info",
       "ledger-restored": "warning",
+      "document-restored": "warning",
       "counters-corrected": "warning",
       "journal-begun-anew": "warning",
       "set-aside": "warning",
@@ -24470,6 +24473,16 @@ async function listSnapshots(folder, workflow) {
     return iteration2 === void 0 || ref !== refOf(workflow, iteration2) ? [] : [{ ref, commit, iteration: Number(iteration2) }];
   }).sort((one, other) => other.iteration - one.iteration);
 }
+async function findSnapshotWith(folder, workflow, file) {
+  try {
+    for (const { ref } of await listSnapshots(folder, workflow)) {
+      const { exitCode } = await tryGit(folder, ["cat-file", "-e", `${ref}:./${file}`]);
+      if (exitCode === 0) return ref;
+    }
+  } catch {
+  }
+  return void 0;
+}
 async function dropOldSnapshots(folder, workflow, kept2) {
   const { root } = await repositoryOf(folder);
   const old = (await listSnapshots(root, workflow)).slice(kept2);
@@ -24538,6 +24551,7 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
+    if ((0, import_node_fs29.existsSync)((0, import_node_path33.dirname)(target2.base)) && !isFolder((0, import_node_path33.dirname)(target2.base))) throw inTheWay((0, import_node_path33.dirname)(target2.base));
     (0, import_node_fs29.mkdirSync)((0, import_node_path33.dirname)(target2.base), { recursive: true });
     note(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
@@ -24549,7 +24563,7 @@ async function archiveWorkflow(paths, now) {
 }
 function listArchived(root) {
   const folder = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs29.existsSync)(folder)) return [];
+  if (!isFolder(folder)) return [];
   return (0, import_node_fs29.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs29.existsSync)(base));
 }
 function freePaths({ root, name }, { updated_at }) {
@@ -24562,6 +24576,16 @@ function freePaths({ root, name }, { updated_at }) {
 }
 function locksOf({ runtime }) {
   return (0, import_node_fs29.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path33.join)(runtime, name));
+}
+function isFolder(path7) {
+  return (0, import_node_fs29.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function inTheWay(path7) {
+  return new WorkflowError("A file stands where archived workflows go", {
+    where: path7,
+    expected: "a folder, or nothing",
+    fix: "Move the file away, then archive again."
+  });
 }
 function inProgress(paths) {
   return new WorkflowError(`The workflow '${paths.name}' is in progress`, {
@@ -28234,8 +28258,8 @@ function finished7(state, over, isLast) {
 function mergeAndAssess(ledger, { handIns, findings }, now) {
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
   if (findings === void 0) return merged;
-  const assessed2 = assess(merged.ledger, findings);
-  return { ...merged, ledger: assessed2, newClaims: assessed2.claims.slice(ledger.claims.length) };
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
 }
 function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
   const searching = kind === "research";
@@ -28313,14 +28337,28 @@ var init_record = __esm({
 
 // src/engine/ledger/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
-  let ledger = emptyLedger();
   const recordings = journal.filter(
     (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
   );
+  const untold = beforeJournal(handIns, recordings, recordedIteration);
+  let ledger = emptyLedger();
+  for (const iteration2 of new Set(untold.map((handIn) => handIn.iteration)))
+    ledger = afterUntold(ledger, untold, iteration2, accessed, keyBefore(recordings[0]?.time));
   for (const [index, line3] of recordings.entries())
     ledger = afterRecording(ledger, handIns, line3, keyBefore(recordings[index + 1]?.time));
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
+}
+function beforeJournal(handIns, recordings, recordedIteration) {
+  const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
+  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+}
+function afterUntold(before, untold, iteration2, accessed, keyOf2) {
+  const own2 = untold.filter((handIn) => handIn.iteration === iteration2);
+  const { ledger } = mergeHandIns(before, own2, accessed, keyOf2);
+  const statistics = guessStatistics(ledger, own2, { iteration: iteration2, time: accessed });
+  return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
 function afterRecording(before, handIns, line3, keyOf2) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
@@ -29079,6 +29117,1040 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/engine/quotes/page-index.ts
+function indexPage(text7) {
+  const normal = normalText(text7);
+  let words11;
+  let grams;
+  const readWords = () => words11 ??= wordsOf(normal.text);
+  const marks5 = new Set(normal.marks.map(({ at: at3, says }) => `${at3}${says}`));
+  return {
+    text: text7,
+    normal,
+    words: readWords,
+    grams: () => grams ??= gramsOf(readWords(), gramSize),
+    hasMark: (at3, says) => marks5.has(`${at3}${says}`)
+  };
+}
+function placeOf3({ normal }, start2, end) {
+  return { start: normal.starts[start2] ?? 0, end: normal.ends[end - 1] ?? 0 };
+}
+var gramSize;
+var init_page_index = __esm({
+  "src/engine/quotes/page-index.ts"() {
+    "use strict";
+    init_normal_text();
+    init_word_grams();
+    gramSize = 4;
+  }
+});
+
+// src/engine/quotes/polarity.ts
+function polarityOf(text7) {
+  const all = Array.from(text7.toLowerCase().matchAll(words4), ([word2]) => word2);
+  return all.flatMap((word2, index) => {
+    if (isDenial(word2)) return `\xAC ${all[index + 1] ?? ""}`.trim();
+    return turning.has(word2) || countingIdeographs.has(word2) ? word2 : [];
+  });
+}
+function denies(text7) {
+  return Array.from(text7.toLowerCase().matchAll(words4), ([word2]) => word2).some(isDenial);
+}
+function isDenial(word2) {
+  return negations2.has(word2) || /n't$|^ない$|^ません$/.test(word2) || denyingIdeographs.has(word2);
+}
+function deniedWord(left, right) {
+  const [ours, theirs] = [left, right].map((text7) => new Set(text7.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const isDenied = (word2, others) => negatingPrefixes.some((prefix) => others.has(prefix + word2));
+  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word2) => !other.has(word2));
+  const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
+  return mine.find((word2) => word2.length > 3 && isDenied(word2, new Set(yours))) ?? yours.find((word2) => word2.length > 3 && isDenied(word2, new Set(mine)));
+}
+var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs;
+var init_polarity = __esm({
+  "src/engine/quotes/polarity.ts"() {
+    "use strict";
+    negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
+ne pas jamais sans aucun aucune nunca sin ning\xFAn ninguna ninguno n\xE3o nunca sem nenhum niet geen nooit \u043D\u0435 \u043D\u0435\u0442 \u043D\u0438\u043A\u043E\u0433\u0434\u0430 \u0431\u0435\u0437 \u043D\u0438 \u05DC\u05D0 \u05D0\u05D9\u05DF \u0644\u0627 \u0644\u064A\u0633 \u0644\u0645 \u0644\u0646`.split(
+      /\s+/
+    );
+    negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
+    turning = new Set(
+      `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
+increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
+grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
+always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
+true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
+    );
+    negations2 = new Set(negationWords);
+    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
+    countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+  }
+});
+
+// src/engine/quotes/spelled-numbers.ts
+function spelledNumbers(text7) {
+  return Array.from(text7.matchAll(pattern2), (match) => {
+    const [words11, ten, unit, single, hundred] = match;
+    const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
+    return { text: words11.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+  });
+}
+function indexOf2(list4, word2) {
+  return word2 === void 0 ? -1 : list4.indexOf(word2.toLowerCase());
+}
+var small, tens, pattern2;
+var init_spelled_numbers = __esm({
+  "src/engine/quotes/spelled-numbers.ts"() {
+    "use strict";
+    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+      " "
+    );
+    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+    pattern2 = new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+  }
+});
+
+// src/engine/quotes/number-readings.ts
+function likelyDecimalMark(text7) {
+  const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text7);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text7);
+  return point2 === comma ? null : point2 ? "." : ",";
+}
+function readingsOf(digits, decimalMark) {
+  const compact = digits.replace(/[ '_]/g, "");
+  const marks5 = compact.replace(/\d/g, "");
+  const decimal = (mark) => {
+    const [whole2 = "", part2 = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+    return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
+  };
+  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
+  if (marks5 === "") return [grouped];
+  if (marks5.includes(".") && marks5.includes(",")) {
+    const last = marks5.at(-1) ?? ".";
+    return marks5.indexOf(last) === marks5.length - 1 ? [decimal(last)] : [];
+  }
+  if (marks5.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks5)];
+  if (decimalMark !== null) return [marks5 === decimalMark ? decimal(marks5) : grouped];
+  return marks5 === "," ? [grouped] : [decimal("."), grouped];
+}
+var init_number_readings = __esm({
+  "src/engine/quotes/number-readings.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/units.ts
+function unitNamed(word2) {
+  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
+}
+function magnitudeNamed(word2) {
+  return magnitudes.get(word2.toLowerCase());
+}
+var table, magnitudeTable, units, magnitudes, caseless;
+var init_units = __esm({
+  "src/engine/quotes/units.ts"() {
+    "use strict";
+    table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 \u2030 permille
+time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: \xB0C 1 \xB0C degrees_celsius
+fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: \xB0 1 \xB0 degree degrees
+times: times 1 x \xD7 times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 \u20AC eur euro euros
+sterling: GBP 1 \xA3 gbp
+yen: JPY 1 \xA5 jpy yen
+rupee: INR 1 \u20B9 inr rupees
+ordinal: ordinal 1 st nd rd th`;
+    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
+    units = /* @__PURE__ */ new Map();
+    for (const line3 of table.trim().split("\n")) {
+      const [dimension = "", rest = ""] = line3.split(/: (.*)/);
+      for (const entry of rest.split(/;\s*/).filter((part2) => part2 !== "")) {
+        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
+        for (const spelling of spellings)
+          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
+      }
+    }
+    magnitudes = /* @__PURE__ */ new Map();
+    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
+      const [factor = "1", ...words11] = entry.trim().split(" ");
+      for (const word2 of words11) magnitudes.set(word2, Number(factor));
+    }
+    caseless = /* @__PURE__ */ new Map();
+    for (const [spelling, unit] of units)
+      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
+  }
+});
+
+// src/engine/quotes/number-surroundings.ts
+function readPrefix(before) {
+  let rest = before;
+  let signs2 = "";
+  let unit = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money = currency.exec(rest);
+    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
+    if (found === null) break;
+    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
+    else signs2 = `${found[1] ?? ""}${signs2}`;
+    rest = rest.slice(0, found.index);
+  }
+  return { length: before.length - rest.length, signs: signs2, unit };
+}
+function readUnit(text7, from, isMoney2) {
+  let magnitude = 1;
+  let end = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(word, text7, end);
+    if (matched === "") break;
+    const after = end + matched.length;
+    const [second, name] = matchAt(secondWord, text7, after);
+    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
+    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
+    const isAttached = matched === spelling;
+    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
+    if (factor !== void 0 && magnitude === 1) {
+      magnitude = factor;
+      end = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === void 0 || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end };
+}
+function letterMagnitude(letter, isMoney2) {
+  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
+  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+function matchAt(pattern3, text7, at3) {
+  pattern3.lastIndex = at3;
+  const found = pattern3.exec(text7);
+  return [found?.[0] ?? "", found?.[1] ?? ""];
+}
+var sign, comparison, currency, word, secondWord, loneLetters;
+var init_number_surroundings = __esm({
+  "src/engine/quotes/number-surroundings.ts"() {
+    "use strict";
+    init_units();
+    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+    comparison = /([<>≤≥≈~]=?) ?$/;
+    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
+    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
+    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
+    loneLetters = /^[smhgtWVKB]$/;
+  }
+});
+
+// src/engine/quotes/numbers.ts
+function numbersIn(text7) {
+  return numbersInNormal(normalText(text7, { keepCase: true }).text);
+}
+function numbersInNormal(normal) {
+  const decimalMark = likelyDecimalMark(normal);
+  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
+  shareUnits(normal, found);
+  const spelled = spelledNumbers(normal).map(({ text: words11, at: at3, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at3 + words11.length, false);
+    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
+    const readings = [{ value: value * magnitude, step: magnitude }];
+    return { text: normal.slice(at3, end), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
+  });
+  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
+}
+function readNumber(text7, match, decimalMark) {
+  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match;
+  const name = nameEndingAt(text7, at3);
+  const prefix = name === "" ? readPrefix(text7.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
+  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
+  const after = readUnit(text7, at3 + whole2.length, prefix.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix.unit ?? after.unit;
+  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
+  return {
+    text: text7.slice(at3 - prefix.length, after.end),
+    at: at3 - prefix.length,
+    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
+    readings: plains.map(
+      (plain7) => readingOf(plain7, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+    ),
+    magnitude: after.magnitude,
+    unit,
+    name,
+    spelled: false
+  };
+}
+function nameEndingAt(text7, at3) {
+  const joined = "-/._".includes(text7.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text7.charCodeAt(joined)) & letterBit) === 0) return "";
+  return nameBefore.exec(text7.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
+}
+function readingOf({ plain: plain7, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain7) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
+  const scale = Math.abs(magnitude) * 10 ** exponent;
+  return { value: Number(`${plain7}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+}
+function shareUnits(text7, found) {
+  for (const [index, next3] of [...found.entries()].reverse()) {
+    const number4 = found[index - 1];
+    if (number4 === void 0 || !between.test(text7.slice(number4.at + number4.text.length, next3.at))) continue;
+    if (number4.unit === null && number4.magnitude === 1) {
+      number4.unit = next3.unit;
+      number4.magnitude = next3.magnitude;
+      if (next3.magnitude !== 1)
+        number4.readings.push(
+          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
+        );
+    }
+  }
+}
+var numeral, nameBefore, between;
+var init_numbers = __esm({
+  "src/engine/quotes/numbers.ts"() {
+    "use strict";
+    init_character_class();
+    init_normal_text();
+    init_spelled_numbers();
+    init_number_readings();
+    init_number_surroundings();
+    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
+    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
+  }
+});
+
+// src/engine/quotes/quote-edges.ts
+function judgeEdge(left, right, isStart) {
+  const before = left.slice(-reach);
+  const after = right.slice(0, reach);
+  const isInside = before !== "" && after !== "";
+  const cutsWord = isInside && joinsWord(before.charCodeAt(before.length - 1), after.charCodeAt(0));
+  const dropsNegation = isStart ? negationAtEnd.test(before) || cutsWord && prefixAtEnd.test(before) : negationAtStart.test(after);
+  return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
+}
+function cutsNumber(before, after) {
+  return numbersInNormal(before + after).some(({ at: at3, text: text7 }) => at3 < before.length && at3 + text7.length > before.length);
+}
+var reach, prefixAtEnd, negationAtEnd, negationAtStart;
+var init_quote_edges = __esm({
+  "src/engine/quotes/quote-edges.ts"() {
+    "use strict";
+    init_character_class();
+    init_numbers();
+    init_polarity();
+    reach = 64;
+    prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
+    negationAtEnd = new RegExp(
+      `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E]$`,
+      "u"
+    );
+    negationAtStart = new RegExp(
+      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      "u"
+    );
+  }
+});
+
+// src/engine/quotes/text-search.ts
+function placesOf(wanted2, text7, most2) {
+  const length = wanted2.length;
+  if (length === 0 || length > text7.length) return [];
+  const fallback = fallbacks(wanted2);
+  const places = [];
+  let matched = 0;
+  for (let at3 = 0; at3 < text7.length && places.length < most2; at3 += 1) {
+    const unit = text7.charCodeAt(at3);
+    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = fallback[matched - 1] ?? 0;
+    if (wanted2.charCodeAt(matched) === unit) matched += 1;
+    if (matched < length) continue;
+    places.push(at3 - length + 1);
+    matched = fallback[matched - 1] ?? 0;
+  }
+  return places;
+}
+function fallbacks(wanted2) {
+  const lengths = new Uint32Array(wanted2.length);
+  let matched = 0;
+  for (let at3 = 1; at3 < wanted2.length; at3 += 1) {
+    const unit = wanted2.charCodeAt(at3);
+    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = lengths[matched - 1] ?? 0;
+    if (wanted2.charCodeAt(matched) === unit) matched += 1;
+    lengths[at3] = matched;
+  }
+  return lengths;
+}
+var init_text_search = __esm({
+  "src/engine/quotes/text-search.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/quotes/quote-whole.ts
+function findWhole(wanted2, page) {
+  const normal = normalText(wanted2);
+  const units2 = unitsOf(wanted2);
+  const { text: text7 } = page.normal;
+  return placesOf(normal.text, text7, mostPlaces).map((start2) => {
+    const end = start2 + normal.text.length;
+    const place = placeOf3(page, start2, end);
+    const edges = judge(text7.slice(Math.max(0, start2 - 64), start2), normal.text, text7.slice(end, end + 64));
+    const keepsMarks = normal.marks.every(
+      ({ at: at3, says }) => (
+        // Texts put the same mark before and after a full stop.
+        [-1, 0, 1].some((shift) => page.hasMark(start2 + at3 + shift, says))
+      )
+    );
+    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place.start, place.end));
+    return { ...edges, start: start2, end, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+  });
+}
+function findVerbatim(quote3, page) {
+  return placesOf(quote3, page.text, mostPlaces).map((start2) => {
+    const end = start2 + quote3.length;
+    const left = spaced(page.text.slice(Math.max(0, start2 - 64), start2));
+    const right = spaced(page.text.slice(end, end + 64));
+    return { ...judge(left, spaced(quote3), right), start: -1, end: -1, place: { start: start2, end } };
+  });
+}
+function spaced(part2) {
+  const { text: text7 } = normalText(part2);
+  return `${/^\s/.test(part2) ? " " : ""}${text7}${/\s$/.test(part2) ? " " : ""}`;
+}
+function judge(left, inner, right) {
+  const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
+  const doubts4 = [];
+  if (edges.some(({ cutsWord }) => cutsWord)) doubts4.push("cut-word");
+  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts4.push("negated");
+  return { doubts: doubts4, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
+}
+function unitsOf(text7) {
+  const numbers2 = /\d/.test(text7) ? numbersInNormal(normalText(text7, { keepCase: true }).text) : [];
+  const names = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
+  return names.some((name) => name !== "") ? names.join(" ") : "";
+}
+var mostPlaces;
+var init_quote_whole = __esm({
+  "src/engine/quotes/quote-whole.ts"() {
+    "use strict";
+    init_normal_text();
+    init_numbers();
+    init_page_index();
+    init_quote_edges();
+    init_text_search();
+    mostPlaces = 100;
+  }
+});
+
+// src/engine/quotes/quote-weight.ts
+function quoteWeight(text7) {
+  const { count: count6, starts } = wordsOf(text7);
+  let ideographs = 0;
+  for (const start2 of starts.subarray(0, count6))
+    if ((characterClass(text7.charCodeAt(start2)) & unspacedBit) !== 0) ideographs += 1;
+  return count6 - ideographs / 2;
+}
+var init_quote_weight = __esm({
+  "src/engine/quotes/quote-weight.ts"() {
+    "use strict";
+    init_character_class();
+    init_word_grams();
+  }
+});
+
+// src/engine/quotes/quote-ellipsis.ts
+function findFragments(quote3, page) {
+  if (!ellipsis.test(quote3)) return void 0;
+  const fragments = quote3.split(ellipsis).filter((part2) => part2.trim() !== "");
+  if (fragments.length > mostFragments || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
+    return void 0;
+  let chains = [[]];
+  for (const fragment of fragments) {
+    const sound2 = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
+    chains = sound2.flatMap((finding2) => continued(chains, finding2));
+  }
+  const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
+  const [first, last] = [chain?.[0], chain?.at(-1)];
+  if (chain === void 0 || first === void 0 || last === void 0) return void 0;
+  return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+function continued(chains, finding2) {
+  const before = chains.findLast((chain) => {
+    const end = chain.at(-1)?.end ?? finding2.start;
+    return end <= finding2.start && finding2.start - end <= widestGap;
+  });
+  return before === void 0 ? [] : [[...before, finding2]];
+}
+function doubtsOf(chain, page) {
+  const doubts4 = new Set(chain.flatMap((finding2) => finding2.doubts));
+  const swallows = chain.some(({ start: start2 }, index) => {
+    const left = chain[index - 1];
+    if (left === void 0) return false;
+    const gap = page.normal.text.slice(left.end, start2);
+    return !/[.!?。！？]/.test(gap) && denies(gap);
+  });
+  return [...swallows ? doubts4.add("negated") : doubts4];
+}
+var ellipsis, mostFragments, widestGap, leastWeight;
+var init_quote_ellipsis = __esm({
+  "src/engine/quotes/quote-ellipsis.ts"() {
+    "use strict";
+    init_normal_text();
+    init_page_index();
+    init_polarity();
+    init_quote_whole();
+    init_quote_weight();
+    ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
+    mostFragments = 8;
+    widestGap = 5e3;
+    leastWeight = 2;
+  }
+});
+
+// src/engine/quotes/passage-difference.ts
+function comparePassages(quote3, passage, marks5) {
+  const ours = normalText(quote3, { keepCase: true });
+  const theirs = normalText(passage, { keepCase: true });
+  const foreign2 = ours.marks.filter(({ says }) => !marks5.includes(says)).map(({ says }) => says);
+  const numbers2 = firstDifference(
+    numbersInNormal(ours.text).map(({ exact }) => exact),
+    numbersInNormal(theirs.text).map(({ exact }) => exact)
+  );
+  const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
+  const denied = deniedWord(ours.text, theirs.text);
+  const differences = [];
+  if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
+  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks5.join(" ") });
+  if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
+  if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
+  return differences;
+}
+function firstDifference(left, right) {
+  const length = Math.max(left.length, right.length);
+  for (let index = 0; index < length; index += 1)
+    if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
+  return void 0;
+}
+function spoken(item3) {
+  if (item3 === void 0) return "nothing";
+  return item3.replace("\xAC", "not");
+}
+var init_passage_difference = __esm({
+  "src/engine/quotes/passage-difference.ts"() {
+    "use strict";
+    init_normal_text();
+    init_numbers();
+    init_polarity();
+  }
+});
+
+// src/engine/quotes/quote-near.ts
+function nearestPassage(quote3, quoteNormal, page) {
+  const words11 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words11.count);
+  if (size === 0) return void 0;
+  const wanted2 = gramsOf(words11, size);
+  const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
+  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words11.count / 4)));
+  if (window2 === void 0) return void 0;
+  const pageWords = page.words();
+  const text7 = page.normal.text;
+  const headroom = wanted2.indexOf(pageGrams[window2.first] ?? 0);
+  const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window2.last] ?? 0);
+  const first = extend2(pageWords, text7, window2.first, -headroom);
+  const last = extend2(pageWords, text7, window2.last + size - 1, tailroom);
+  let start2 = pageWords.starts[first] ?? 0;
+  let end = pageWords.ends[last] ?? start2;
+  while (start2 > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text7.charAt(start2 - 1))) start2 -= 1;
+  while ("%\u2030\xB0".includes(text7.charAt(end)) && end < text7.length) end += 1;
+  const place = placeOf3(page, start2, end);
+  const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end).map(({ says }) => says);
+  const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks5);
+  const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
+  const edges = [
+    judgeEdge(text7.slice(Math.max(0, start2 - 64), start2), text7.slice(start2, end), true),
+    judgeEdge(text7.slice(start2, end), text7.slice(end, end + 64), false)
+  ];
+  return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
+}
+function commonInOrder(wanted2, runs) {
+  const places = /* @__PURE__ */ new Map();
+  for (const [at3, run2] of wanted2.entries()) {
+    const known3 = places.get(run2);
+    if (known3 === void 0) places.set(run2, [at3]);
+    else known3.push(at3);
+  }
+  const used = /* @__PURE__ */ new Map();
+  const ends = [];
+  for (const run2 of runs) {
+    const nth = used.get(run2) ?? 0;
+    used.set(run2, nth + 1);
+    const place = places.get(run2)?.[nth];
+    if (place === void 0) continue;
+    let low = 0;
+    for (let high = ends.length; low < high; ) {
+      const middle = low + high >> 1;
+      if ((ends[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = place;
+  }
+  return ends.length;
+}
+function extend2(words11, text7, from, steps3) {
+  const direction = Math.sign(steps3);
+  let at3 = from;
+  for (let step = 0; step < Math.abs(steps3); step += 1) {
+    const next3 = at3 + direction;
+    if (next3 < 0 || next3 >= words11.count) break;
+    const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text7.slice(words11.ends[left] ?? 0, words11.starts[right] ?? 0))) break;
+    at3 = next3;
+  }
+  return at3;
+}
+function densestWindow(wanted2, runs, reach2) {
+  const need = /* @__PURE__ */ new Map();
+  for (const run2 of wanted2) need.set(run2, (need.get(run2) ?? 0) + 1);
+  const have = /* @__PURE__ */ new Map();
+  const hits = [];
+  let best2;
+  let oldest = 0;
+  let score = 0;
+  const drop = () => {
+    const run2 = runs[hits[oldest] ?? 0] ?? 0;
+    const count6 = have.get(run2) ?? 0;
+    have.set(run2, count6 - 1);
+    if (count6 <= (need.get(run2) ?? 0)) score -= 1;
+    oldest += 1;
+  };
+  const isSpare = () => {
+    const run2 = runs[hits[oldest] ?? 0] ?? 0;
+    return (have.get(run2) ?? 0) > (need.get(run2) ?? 0);
+  };
+  for (const [at3, run2] of runs.entries()) {
+    const needed = need.get(run2);
+    if (needed === void 0) continue;
+    hits.push(at3);
+    const count6 = (have.get(run2) ?? 0) + 1;
+    have.set(run2, count6);
+    if (count6 <= needed) score += 1;
+    while (at3 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
+    if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
+  }
+  return best2;
+}
+var init_quote_near = __esm({
+  "src/engine/quotes/quote-near.ts"() {
+    "use strict";
+    init_page_index();
+    init_passage_difference();
+    init_quote_edges();
+    init_word_grams();
+  }
+});
+
+// src/engine/quotes/quote-check.ts
+function checkQuote(quote3, page) {
+  const trimmed = quote3.trim();
+  const normal = normalText(trimmed);
+  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
+  const found = (verdict2, place2, more = {}) => {
+    const words11 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words11, similarity: 1, doubts: short3, differences: [], ...more };
+  };
+  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
+  if (standing !== void 0) {
+    const { place: place2, breaksNumber } = standing;
+    const doubts4 = [...short3, ...standing.doubts];
+    if (!breaksNumber) return found("exact", place2, { doubts: doubts4 });
+    const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
+    return found("number-mismatch", place2, {
+      doubts: doubts4,
+      differences: [{ kind: "number", quote: trimmed, page: context }]
+    });
+  }
+  const fragments = findFragments(trimmed, page);
+  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
+  const near = nearestPassage(trimmed, normal.text, page);
+  if (near === void 0 || near.similarity < leastLikeness) {
+    const similarity2 = near?.similarity ?? 0;
+    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
+  }
+  const { place, similarity, differences } = near;
+  return found(verdictOf(near), place, {
+    similarity,
+    differences,
+    doubts: near.isNegated ? [...short3, "negated"] : short3
+  });
+}
+function isSound({ verdict: verdict2, doubts: doubts4 }) {
+  return doubts4.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
+}
+function best(findings) {
+  const sound2 = findings.filter(({ breaksNumber }) => !breaksNumber);
+  return sound2.find(({ doubts: doubts4 }) => doubts4.length === 0) ?? sound2[0] ?? findings[0];
+}
+function verdictOf({ similarity, differences }) {
+  if (similarity < leastSimilarity) return "absent";
+  if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
+  return differences.length === 0 ? "near" : "absent";
+}
+var leastSimilarity, leastLikeness;
+var init_quote_check = __esm({
+  "src/engine/quotes/quote-check.ts"() {
+    "use strict";
+    init_normal_text();
+    init_page_index();
+    init_quote_ellipsis();
+    init_quote_near();
+    init_quote_weight();
+    init_quote_whole();
+    leastSimilarity = 0.8;
+    leastLikeness = 0.4;
+  }
+});
+
+// src/engine/research/evidence-check.ts
+function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, stored }, lookUp) {
+  const first = stored[0];
+  if (check2 !== void 0 && isSettled3(check2, kind, first)) return check2;
+  if (first === void 0) return unread(kind, own2);
+  let ownResult;
+  for (const { page, snapshot: snapshot2, truncated } of stored) {
+    const found = snapshot2 === null ? void 0 : lookUp(quote3, snapshot2);
+    if (found === void 0) continue;
+    const result = { verdict: found.verdict, sound: carries(found, quote3, kind), snapshot: snapshot2, detail: describe3(found) };
+    if (result.sound) return result;
+    if (page !== own2?.page || truncated) continue;
+    ownResult ??= result;
+  }
+  if (ownResult !== void 0) return ownResult;
+  const detail2 = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
+  return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail: detail2 };
+}
+function carries(found, quote3, kind) {
+  const isTelling = kind === "repository" && quote3.trim().length >= leastCode;
+  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+}
+function isSettled3(check2, kind, first) {
+  if (check2.sound) return true;
+  if (check2.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
+}
+function unread(kind, own2) {
+  const isNoFile = own2?.outcome === "dead" || own2?.reason?.kind === "refused-address";
+  const verdict2 = kind === "repository" && isNoFile ? "absent" : "could-not-run";
+  const unreachable = verdict2 === "could-not-run" && (own2?.outcome === "dead" || own2?.reason?.kind === "wall");
+  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own2), ...unreachable && { unreachable } };
+}
+function sentenceOf(row) {
+  if (row === void 0) return "its source was not fetched";
+  return row.reason?.sentence ?? "its source could not be read";
+}
+function describe3(found) {
+  const { verdict: verdict2, differences, words: words11 } = found;
+  const changed = differences.map(({ quote: quote3, page }) => `${named(quote3)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
+  if (verdict2 === "absent") return words11 === null ? "nothing like it is on the page" : `closest: ${named(words11)}`;
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
+}
+function named(words11) {
+  const text7 = excerpt(words11);
+  return text7 === "" ? "nothing" : `"${text7.length > longestWords ? `${text7.slice(0, longestWords)}\u2026` : text7}"`;
+}
+var longestWords, leastCode, doubts;
+var init_evidence_check = __esm({
+  "src/engine/research/evidence-check.ts"() {
+    "use strict";
+    init_quote_check();
+    init_workflow_error();
+    longestWords = 160;
+    leastCode = 12;
+    doubts = {
+      short: "fewer than four words",
+      "cut-word": "it begins or ends inside a word",
+      negated: "a denial stands beside it, or under its ellipsis"
+    };
+  }
+});
+
+// src/store/turn/quote-checks.ts
+function quoteLookUp(paths) {
+  const results = /* @__PURE__ */ new Map();
+  const pages = /* @__PURE__ */ new Map();
+  const pageOf = (snapshot2) => {
+    if (!pages.has(snapshot2)) {
+      const [oldest] = pages.keys();
+      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
+      const text7 = readSnapshot(paths, snapshot2);
+      pages.set(snapshot2, text7 === void 0 ? void 0 : indexPage(text7));
+    }
+    return pages.get(snapshot2);
+  };
+  return (quote3, snapshot2) => {
+    const key = `${snapshot2} ${quote3}`;
+    if (!results.has(key)) {
+      const page = pageOf(snapshot2);
+      results.set(key, page === void 0 ? void 0 : checkQuote(quote3, page));
+    }
+    return results.get(key);
+  };
+}
+function storedSources(paths, lookUp) {
+  const history = readSnapshotHistory(paths);
+  const byWork = /* @__PURE__ */ new Map();
+  for (const rows of history.values()) {
+    const latest2 = rows.at(-1);
+    if (latest2?.snapshot != null) byWork.set(latest2.canonical, [...byWork.get(latest2.canonical) ?? [], latest2]);
+  }
+  const pagesOf = (evidence4, source2) => {
+    const rows = history.get(pageAddress(evidence4.url ?? source2.url)) ?? [];
+    const own2 = rows.at(-1);
+    const texts3 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
+    const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
+    return { own: own2, stored: [...texts3, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null) };
+  };
+  return {
+    check: (evidence4, source2) => checkEvidence(evidence4, source2, pagesOf(evidence4, source2), lookUp),
+    keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
+  };
+}
+var mostPages;
+var init_quote_checks = __esm({
+  "src/store/turn/quote-checks.ts"() {
+    "use strict";
+    init_evidence_check();
+    init_page_index();
+    init_quote_check();
+    init_canonical_address();
+    init_snapshots();
+    init_source_address();
+    mostPages = 4;
+  }
+});
+
+// src/engine/research/verifier-task.ts
+function verifierTask({ attack, claims: claims3 }, file) {
+  const pages = new Set(claims3.map(({ snapshot: snapshot2 }) => snapshot2)).size;
+  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+}
+var attackTasks;
+var init_verifier_task = __esm({
+  "src/engine/research/verifier-task.ts"() {
+    "use strict";
+    attackTasks = {
+      contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
+      overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
+      provenance: "Look at provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree."
+    };
+  }
+});
+
+// src/store/turn/verification-batches.ts
+var verification_batches_exports = {};
+__export(verification_batches_exports, {
+  assignVerifiers: () => assignVerifiers,
+  readBatches: () => readBatches
+});
+function assignVerifiers(paths, state) {
+  const { iteration: iteration2 } = state;
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2);
+  const batches = made.length > 0 ? made : makeBatches(paths, state);
+  return batches.map((batch) => ({
+    id: batch.assignment,
+    agent: "claim-verifier",
+    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
+  }));
+}
+function readBatches(paths) {
+  if (!(0, import_node_fs38.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs38.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path43.join)(paths.verification, name)));
+    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
+  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+}
+function makeBatches(paths, state) {
+  const ledger = readLedger(paths);
+  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
+  return neededBatches(ledger).slice(0, most2).map((batch, index) => {
+    const assignment = `i${state.iteration}-v${index + 1}`;
+    const content = {
+      assignment,
+      iteration: state.iteration,
+      attack: batch.attack,
+      task: attackTasks[batch.attack],
+      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
+    };
+    writeAtomic((0, import_node_path43.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+`);
+    return content;
+  });
+}
+function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
+  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
+}
+var import_node_fs38, import_node_path43, mostBatches, batchSchema;
+var init_verification_batches = __esm({
+  "src/store/turn/verification-batches.ts"() {
+    "use strict";
+    import_node_fs38 = require("node:fs");
+    import_node_path43 = require("node:path");
+    init_mini();
+    init_iteration();
+    init_looks();
+    init_verification();
+    init_verifier_task();
+    init_atomic();
+    init_json_file();
+    init_ledger_file();
+    mostBatches = { searching: 2, writing: 4 };
+    batchSchema = object({
+      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
+      iteration: int(),
+      attack: _enum(attacks),
+      task: string2(),
+      claims: array(
+        object({
+          claim: string2(),
+          text: string2(),
+          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
+          file: string2(),
+          quotes: array(object({ quote: string2(), source: string2() }))
+        })
+      )
+    });
+  }
+});
+
+// src/store/turn/findings.ts
+function previewRecord(paths, now) {
+  try {
+    const before = readLedger(paths);
+    const known3 = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, readInbox(paths).handIns, now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function prepareLookUp(paths, upcoming) {
+  const lookUp = quoteLookUp(paths);
+  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
+  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
+  const { check: check2 } = storedSources(paths, lookUp);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
+  return lookUp;
+}
+function addressesToFetch({ ledger, fresh }) {
+  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const web = /* @__PURE__ */ new Set();
+  const files = /* @__PURE__ */ new Set();
+  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
+    for (const { source: id3, url, hand_in } of evidence4) {
+      const source2 = sources.get(id3);
+      if (source2 === void 0) continue;
+      if (source2.kind !== "repository") web.add(url ?? source2.url);
+      else if (fresh.has(hand_in)) files.add(source2.url);
+    }
+  }
+  return { web: [...web], files: [...files] };
+}
+function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications, lookUp }) {
+  const refused2 = refusedAssignments(paths, iteration2);
+  return {
+    ...storedSources(paths, lookUp),
+    looks: looksOf(looks, {
+      batches: readBatches(paths),
+      handIns: verifications,
+      isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
+      isQuoted: (quote3, snapshot2) => {
+        const verdict2 = lookUp(quote3, snapshot2)?.verdict;
+        return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
+      }
+    })
+  };
+}
+var init_findings = __esm({
+  "src/store/turn/findings.ts"() {
+    "use strict";
+    init_merge2();
+    init_looks();
+    init_workflow_error();
+    init_hand_ins();
+    init_inbox();
+    init_ledger_file();
+    init_quote_checks();
+    init_verification_batches();
+  }
+});
+
+// src/store/repair/restore-ledger.ts
+function restoreWeighedLedger(paths, known3, now, why) {
+  const restored = restoreLedger(paths, known3, now, why);
+  if (restored?.from !== "inbox") return restored;
+  const iteration2 = known3.iteration ?? Math.max(0, ...iterationFolders(paths));
+  const ledger = weighed(paths, iteration2, restored.ledger);
+  writeLedger(paths, ledger);
+  return { ...restored, ledger };
+}
+function weighed(paths, iteration2, ledger) {
+  const { verifications } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+}
+function untoldIterations(paths, { iterations }) {
+  const told2 = new Set(
+    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : [])
+  );
+  return iterations.flatMap(({ iteration: iteration2 }) => told2.has(iteration2) ? [] : [iteration2]);
+}
+var init_restore_ledger = __esm({
+  "src/store/repair/restore-ledger.ts"() {
+    "use strict";
+    init_journal_line();
+    init_assess();
+    init_journal();
+    init_ledger_file();
+    init_findings();
+    init_hand_ins();
+    init_quote_checks();
+  }
+});
+
 // src/store/repair/restore-state.ts
 function findLastGoodState(paths) {
   const copy = readValidCopy(paths);
@@ -29088,7 +30160,7 @@ function findLastGoodState(paths) {
 }
 function stateFromRemains(paths, now) {
   const known3 = { recordedIteration: Infinity, counted: 0 };
-  const ledger = ledgerIfValid(paths) ?? restoreLedger(paths, known3, now, "the state file is gone, too")?.ledger;
+  const ledger = ledgerIfValid(paths) ?? restoreWeighedLedger(paths, known3, now, "the state file is gone, too")?.ledger;
   if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
   const iteration2 = Math.max(0, ...iterationFolders(paths));
   const state = stateOfRemains(paths.name, ledger, iteration2, now.toISOString());
@@ -29122,6 +30194,7 @@ var init_restore_state = __esm({
     init_journal();
     init_ledger_file();
     init_state_file();
+    init_restore_ledger();
     init_validate_state();
     init_workflow();
   }
@@ -29134,14 +30207,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path43.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path44.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs38.renameSync)(temporary, file);
+    (0, import_node_fs39.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs38.rmSync)(temporary, { force: true });
+    (0, import_node_fs39.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -29150,7 +30223,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const kept2 = filesOf(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (kept2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path43.join)(paths.transcripts, kept2.name)).toString("utf8"),
+    readRegular((0, import_node_path44.join)(paths.transcripts, kept2.name)).toString("utf8"),
     paths,
     new Date(kept2.time)
   );
@@ -29184,10 +30257,10 @@ function filesOf(files, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path43.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs38.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const source2 = (0, import_node_path44.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs39.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises14.pipeline)((0, import_node_fs38.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
+    await (0, import_promises14.pipeline)((0, import_node_fs39.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -29223,13 +30296,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs38, import_promises13, import_node_path43, import_promises14, import_node_zlib;
+var import_node_fs39, import_promises13, import_node_path44, import_promises14, import_node_zlib;
 var init_restore = __esm({
   "src/store/checkpoint/restore.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_promises13 = require("node:fs/promises");
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     import_promises14 = require("node:stream/promises");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
@@ -29275,10 +30348,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path44.relative)(root, file);
+  const where = (0, import_node_path45.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path44.relative)(root, put.kept)}.`;
+    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path45.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept2} ${next3}`);
   }
@@ -29289,11 +30362,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path44;
+var import_node_path45;
 var init_checkpoint2 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_list2();
     init_restore();
     init_list();
@@ -30022,9 +31095,9 @@ var init_printed_titles = __esm({
 
 // src/programs/pdf-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises15.mkdtemp)((0, import_node_path45.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises15.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path45.join)(folder, "document.pdf");
+    const file = (0, import_node_path46.join)(folder, "document.pdf");
     await (0, import_promises15.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -30044,13 +31117,13 @@ async function pdfText(bytes) {
     await (0, import_promises15.rm)(folder, { recursive: true, force: true });
   }
 }
-var import_promises15, import_node_os9, import_node_path45, timeLimitMilliseconds, largestText;
+var import_promises15, import_node_os9, import_node_path46, timeLimitMilliseconds, largestText;
 var init_pdf_text = __esm({
   "src/programs/pdf-text.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_execa();
     init_workflow_error();
     timeLimitMilliseconds = 3e4;
@@ -30439,7 +31512,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises16.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises16.stat)((0, import_node_path46.join)(folder, name)).then(
+      (name) => (0, import_promises16.stat)((0, import_node_path47.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -30484,12 +31557,12 @@ async function runLimited(program2, programArguments, limits) {
   process.off("exit", atExit);
   return end;
 }
-var import_promises16, import_node_path46, largestFolderBytes, sizeCheckMilliseconds;
+var import_promises16, import_node_path47, largestFolderBytes, sizeCheckMilliseconds;
 var init_tex_process = __esm({
   "src/programs/tex-process.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_execa();
     init_kill_tree();
     largestFolderBytes = 1e8;
@@ -30500,7 +31573,7 @@ var init_tex_process = __esm({
 // src/programs/tex-build.ts
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises17.readFile)((0, import_node_path47.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises17.readFile)((0, import_node_path48.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -30548,13 +31621,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto3, import_promises17, import_node_path47, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto3, import_promises17, import_node_path48, jobName, texOptions, mostPasses, rerunAsked;
 var init_tex_build = __esm({
   "src/programs/tex-build.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_promises17 = require("node:fs/promises");
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_tex_process();
     jobName = "document";
     texOptions = ["-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error", "-file-line-error"];
@@ -30589,19 +31662,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path7) {
   try {
-    (0, import_node_fs39.accessSync)(path7, import_node_fs39.constants.X_OK);
-    return (0, import_node_fs39.statSync)(path7).isFile();
+    (0, import_node_fs40.accessSync)(path7, import_node_fs40.constants.X_OK);
+    return (0, import_node_fs40.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path48.join)(folder, `${name}${ending2}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path49.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment2[pathName] ?? "").split(import_node_path48.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment2[pathName] ?? "").split(import_node_path49.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find2 = (name) => findProgram(name, folders, endings);
@@ -30611,18 +31684,18 @@ function lookForTexTools({ environment: environment2 = process.env, platform: pl
     const line3 = texInstallLine(platform2, (program2) => find2(program2) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path48.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path49.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs39, import_node_path48, macTexFolder;
+var import_node_fs40, import_node_path49, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -30641,11 +31714,11 @@ async function copyInputs(request, folder) {
   try {
     const text7 = (await (0, import_promises18.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path49.basename)(extra) } : extra;
-      await (0, import_promises18.mkdir)((0, import_node_path49.dirname)((0, import_node_path49.join)(folder, name)), { recursive: true });
-      await (0, import_promises18.copyFile)(file, (0, import_node_path49.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path50.basename)(extra) } : extra;
+      await (0, import_promises18.mkdir)((0, import_node_path50.dirname)((0, import_node_path50.join)(folder, name)), { recursive: true });
+      await (0, import_promises18.copyFile)(file, (0, import_node_path50.join)(folder, name));
     }
-    await (0, import_promises18.writeFile)((0, import_node_path49.join)(folder, `${jobName}.tex`), text7);
+    await (0, import_promises18.writeFile)((0, import_node_path50.join)(folder, `${jobName}.tex`), text7);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -30653,14 +31726,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path49.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path50.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path49.join)((0, import_node_path49.dirname)(outputPdf), `.${(0, import_node_path49.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path50.join)((0, import_node_path50.dirname)(outputPdf), `.${(0, import_node_path50.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises18.mkdir)((0, import_node_path49.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises18.mkdir)((0, import_node_path50.dirname)(outputPdf), { recursive: true });
     await (0, import_promises18.copyFile)(from, unfinished2);
     await (0, import_promises18.rename)(unfinished2, outputPdf);
     return void 0;
@@ -30675,7 +31748,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text7, texFile) {
-  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path49.basename)(texFile, (0, import_node_path49.extname)(texFile))}.`);
+  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path50.basename)(texFile, (0, import_node_path50.extname)(texFile))}.`);
 }
 function tailOf(log3, texFile) {
   const lines4 = withOwnName(log3, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -30695,7 +31768,7 @@ async function conclude2(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path49.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path50.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -30715,7 +31788,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path49.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path50.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -30736,14 +31809,14 @@ async function compileTex(request) {
     await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto4, import_promises18, import_node_os10, import_node_path49, logTailLines;
+var import_node_crypto4, import_promises18, import_node_os10, import_node_path50, logTailLines;
 var init_tex = __esm({
   "src/programs/tex.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
     import_promises18 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_log4();
     init_tex_build();
     init_tex_tools();
@@ -30770,8 +31843,7 @@ var init_read_or_nothing = __esm({
 // src/store/files/kept-copy.ts
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content, { flush: "nothing" });
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -30783,14 +31855,16 @@ var init_kept_copy = __esm({
     "use strict";
     init_atomic();
     init_read_or_nothing();
-    init_remove_file();
   }
 });
 
 // src/store/turn/compilation.ts
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
-  for (const [file, copy] of inputs(paths, document2)) keepCopy(file, copy);
+  for (const [file, copy] of inputs(paths, document2)) {
+    if (file !== paths[document2] && !(0, import_node_fs41.existsSync)(file)) removeFile(copy);
+    keepCopy(file, copy);
+  }
 }
 function noteCompilation(paths, document2, outcome, details) {
   writeAtomic(outcomeFile(paths, document2), JSON.stringify({ outcome, ...details }));
@@ -30810,11 +31884,12 @@ function readCompilation(paths, document2) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_path50, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_fs41, import_node_path51, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/store/turn/compilation.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
@@ -30822,14 +31897,14 @@ var init_compilation = __esm({
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path50.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path51.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path50.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path50.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path51.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path50.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path50.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path50.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path51.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path51.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -30837,17 +31912,17 @@ var init_compilation = __esm({
 
 // src/store/turn/document-change.ts
 function hasChanged(paths, document2) {
-  return (0, import_node_fs40.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
+  return (0, import_node_fs42.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
 }
-var import_node_fs40, import_node_path51, documents, copyFile6;
+var import_node_fs42, import_node_path52, documents, copyFile6;
 var init_document_change = __esm({
   "src/store/turn/document-change.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_kept_copy();
     documents = ["report", "plan"];
-    copyFile6 = (paths, document2) => (0, import_node_path51.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile6 = (paths, document2) => (0, import_node_path52.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -30859,14 +31934,14 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path52, askedFile;
+var import_node_path53, askedFile;
 var init_asked = __esm({
   "src/store/session/asked.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path52.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path53.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -31268,17 +32343,17 @@ function checkRounds(paths, iteration2) {
 function noteCheck(paths, { summary: summary2, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
-var import_node_path53, unknown2, none2, checkFile, roundsFile;
+var import_node_path54, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path53.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path53.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path54.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path54.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -31376,13 +32451,13 @@ function sumUpText(check2) {
 function explainText(check2) {
   const rest = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (rest.length === 0) return sumUpText(check2);
-  const said3 = rest.map(({ id: id3, outcome }) => `${id3} (${words4[outcome]}): ${checkSentences[id3] ?? ""}`);
+  const said3 = rest.map(({ id: id3, outcome }) => `${id3} (${words5[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks }) {
   return checks.map(({ id: id3, outcome, reason: reason2 }) => {
     const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
-    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words4[outcome]}${why}` };
+    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words5[outcome]}${why}` };
   });
 }
 function isOfPdf(id3) {
@@ -31423,7 +32498,7 @@ function reasons(checks) {
 function capital(text7) {
   return text7.charAt(0).toUpperCase() + text7.slice(1);
 }
-var mostWarnings2, mostInTask, words4;
+var mostWarnings2, mostInTask, words5;
 var init_describe_check = __esm({
   "src/engine/report/describe-check.ts"() {
     "use strict";
@@ -31432,7 +32507,7 @@ var init_describe_check = __esm({
     init_finding();
     mostWarnings2 = 20;
     mostInTask = 5;
-    words4 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -32291,265 +33366,6 @@ var init_lint = __esm({
   }
 });
 
-// src/engine/quotes/spelled-numbers.ts
-function spelledNumbers(text7) {
-  return Array.from(text7.matchAll(pattern2), (match) => {
-    const [words11, ten, unit, single, hundred] = match;
-    const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
-    return { text: words11.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
-  });
-}
-function indexOf2(list4, word2) {
-  return word2 === void 0 ? -1 : list4.indexOf(word2.toLowerCase());
-}
-var small, tens, pattern2;
-var init_spelled_numbers = __esm({
-  "src/engine/quotes/spelled-numbers.ts"() {
-    "use strict";
-    small = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-      " "
-    );
-    tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-    pattern2 = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(${tens.join("|")})[ -]?(${small.slice(1, 10).join("|")})?|(${small.join("|")}))( hundred)?(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-  }
-});
-
-// src/engine/quotes/number-readings.ts
-function likelyDecimalMark(text7) {
-  const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text7);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text7);
-  return point2 === comma ? null : point2 ? "." : ",";
-}
-function readingsOf(digits, decimalMark) {
-  const compact = digits.replace(/[ '_]/g, "");
-  const marks5 = compact.replace(/\d/g, "");
-  const decimal = (mark) => {
-    const [whole2 = "", part2 = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
-    return { plain: part2 === "" ? whole2 : `${whole2}.${part2}`, decimals: part2.length };
-  };
-  const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks5 === "") return [grouped];
-  if (marks5.includes(".") && marks5.includes(",")) {
-    const last = marks5.at(-1) ?? ".";
-    return marks5.indexOf(last) === marks5.length - 1 ? [decimal(last)] : [];
-  }
-  if (marks5.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks5)];
-  if (decimalMark !== null) return [marks5 === decimalMark ? decimal(marks5) : grouped];
-  return marks5 === "," ? [grouped] : [decimal("."), grouped];
-}
-var init_number_readings = __esm({
-  "src/engine/quotes/number-readings.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/quotes/units.ts
-function unitNamed(word2) {
-  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
-}
-function magnitudeNamed(word2) {
-  return magnitudes.get(word2.toLowerCase());
-}
-var table, magnitudeTable, units, magnitudes, caseless;
-var init_units = __esm({
-  "src/engine/quotes/units.ts"() {
-    "use strict";
-    table = `
-percent: % 1 % percent per_cent pct prozent pourcent procent procento;
-points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
-permille: permille 1 \u2030 permille
-time: ns 1e-9 ns nanosecond nanoseconds; \u03BCs 1e-6 \u03BCs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
-time: s 1 s sec secs second seconds sekunde sekunden secondes; min 60 min mins minute minutes minuten; h 3600 h hr hrs hour hours stunde stunden heures
-time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
-months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans
-data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
-data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
-data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
-rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
-length: nm 1e-9 nm nanometer nanometers nanometre nanometres; \u03BCm 1e-6 \u03BCm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
-length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
-mass: \u03BCg 1e-9 \u03BCg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
-power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
-energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
-frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
-volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
-celsius: \xB0C 1 \xB0C degrees_celsius
-fahrenheit: \xB0F 1 \xB0F degrees_fahrenheit
-kelvin: K 1 K kelvin
-angle: \xB0 1 \xB0 degree degrees
-times: times 1 x \xD7 times fold mal fach
-dollar: USD 1 $ usd us$ dollar dollars
-euro: EUR 1 \u20AC eur euro euros
-sterling: GBP 1 \xA3 gbp
-yen: JPY 1 \xA5 jpy yen
-rupee: INR 1 \u20B9 inr rupees
-ordinal: ordinal 1 st nd rd th`;
-    magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
-1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
-    units = /* @__PURE__ */ new Map();
-    for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", rest = ""] = line3.split(/: (.*)/);
-      for (const entry of rest.split(/;\s*/).filter((part2) => part2 !== "")) {
-        const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
-        for (const spelling of spellings)
-          units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
-      }
-    }
-    magnitudes = /* @__PURE__ */ new Map();
-    for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words11] = entry.trim().split(" ");
-      for (const word2 of words11) magnitudes.set(word2, Number(factor));
-    }
-    caseless = /* @__PURE__ */ new Map();
-    for (const [spelling, unit] of units)
-      if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
-  }
-});
-
-// src/engine/quotes/number-surroundings.ts
-function readPrefix(before) {
-  let rest = before;
-  let signs2 = "";
-  let unit = null;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(rest);
-    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
-    if (found === null) break;
-    if (found === money) unit ??= unitNamed(found[1] ?? "") ?? null;
-    else signs2 = `${found[1] ?? ""}${signs2}`;
-    rest = rest.slice(0, found.index);
-  }
-  return { length: before.length - rest.length, signs: signs2, unit };
-}
-function readUnit(text7, from, isMoney2) {
-  let magnitude = 1;
-  let end = from;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text7, end);
-    if (matched === "") break;
-    const after = end + matched.length;
-    const [second, name] = matchAt(secondWord, text7, after);
-    const long = second === "" ? void 0 : unitNamed(`${spelling} ${name}`);
-    if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
-    const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney2) : void 0);
-    if (factor !== void 0 && magnitude === 1) {
-      magnitude = factor;
-      end = after;
-      continue;
-    }
-    const unit = unitNamed(spelling);
-    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
-    if (unit === void 0 || isWord) break;
-    return { magnitude, unit, end: after };
-  }
-  return { magnitude, unit: null, end };
-}
-function letterMagnitude(letter, isMoney2) {
-  if (isMoney2) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
-  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
-}
-function matchAt(pattern3, text7, at3) {
-  pattern3.lastIndex = at3;
-  const found = pattern3.exec(text7);
-  return [found?.[0] ?? "", found?.[1] ?? ""];
-}
-var sign, comparison, currency, word, secondWord, loneLetters;
-var init_number_surroundings = __esm({
-  "src/engine/quotes/number-surroundings.ts"() {
-    "use strict";
-    init_units();
-    sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
-    comparison = /([<>≤≥≈~]=?) ?$/;
-    currency = new RegExp("([$\u20AC\xA3\xA5\u20B9]|(?<!\\p{L})(?:US\\$|USD|EUR|GBP|JPY|INR)) ?$", "iu");
-    word = new RegExp("[ -]?([%\u2030\xD7$\u20AC\xA3\xA5\u20B9\u5343\u4E07\u842C\u4EBF\u5104\u5146]|\xB0\\p{L}?|[\\p{L}]{1,24}(?:\\/\\p{L}{1,12})?)", "uy");
-    secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
-    loneLetters = /^[smhgtWVKB]$/;
-  }
-});
-
-// src/engine/quotes/numbers.ts
-function numbersIn(text7) {
-  return numbersInNormal(normalText(text7, { keepCase: true }).text);
-}
-function numbersInNormal(normal) {
-  const decimalMark = likelyDecimalMark(normal);
-  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
-  shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words11, at: at3, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at3 + words11.length, false);
-    const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
-    const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at3, end), at: at3, exact, readings, magnitude, unit, name: "", spelled: true };
-  });
-  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
-}
-function readNumber(text7, match, decimalMark) {
-  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match;
-  const name = nameEndingAt(text7, at3);
-  const prefix = name === "" ? readPrefix(text7.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
-  const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text7, at3 + whole2.length, prefix.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
-  const unit = prefix.unit ?? after.unit;
-  const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
-  return {
-    text: text7.slice(at3 - prefix.length, after.end),
-    at: at3 - prefix.length,
-    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
-    readings: plains.map(
-      (plain7) => readingOf(plain7, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
-    ),
-    magnitude: after.magnitude,
-    unit,
-    name,
-    spelled: false
-  };
-}
-function nameEndingAt(text7, at3) {
-  const joined = "-/._".includes(text7.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text7.charCodeAt(joined)) & letterBit) === 0) return "";
-  return nameBefore.exec(text7.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
-}
-function readingOf({ plain: plain7, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain7) ** Number(raised2.slice(1)) * magnitude, step: 0 };
-  const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
-  const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain7}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
-}
-function shareUnits(text7, found) {
-  for (const [index, next3] of [...found.entries()].reverse()) {
-    const number4 = found[index - 1];
-    if (number4 === void 0 || !between.test(text7.slice(number4.at + number4.text.length, next3.at))) continue;
-    if (number4.unit === null && number4.magnitude === 1) {
-      number4.unit = next3.unit;
-      number4.magnitude = next3.magnitude;
-      if (next3.magnitude !== 1)
-        number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next3.magnitude, step: step * next3.magnitude }))
-        );
-    }
-  }
-}
-var numeral, nameBefore, between;
-var init_numbers = __esm({
-  "src/engine/quotes/numbers.ts"() {
-    "use strict";
-    init_character_class();
-    init_normal_text();
-    init_spelled_numbers();
-    init_number_readings();
-    init_number_surroundings();
-    numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-    nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
-    between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
-  }
-});
-
 // src/engine/quotes/claim-numbers.ts
 function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3)) {
   const mayNegate = falling.test(claim3);
@@ -33089,18 +33905,18 @@ var init_ledger_bibliography = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs41.existsSync)((0, import_node_path54.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path54.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path54.dirname)(folder);
+  while (!(0, import_node_fs43.existsSync)((0, import_node_path55.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path55.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path55.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs41, import_node_path54;
+var import_node_fs43, import_node_path55;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path55 = require("node:path");
   }
 });
 
@@ -33108,11 +33924,11 @@ var init_plugin_root = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path55.basename)(paths.report),
-    tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs42.readFileSync)((0, import_node_path55.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path56.basename)(paths.report),
+    tex: (0, import_node_fs44.existsSync)(paths.report) ? (0, import_node_fs44.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs44.readFileSync)((0, import_node_path56.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs44.existsSync)(paths.bibliography) ? (0, import_node_fs44.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf2(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -33124,7 +33940,7 @@ function filesOf2({ base, figures: figures3 }) {
   return [...list2(base), ...list2(figures3).map((name) => `figures/${name}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs42.existsSync)(folder) ? (0, import_node_fs42.readdirSync)(folder) : [];
+  return (0, import_node_fs44.existsSync)(folder) ? (0, import_node_fs44.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -33139,12 +33955,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs42, import_node_path55;
+var import_node_fs44, import_node_path56;
 var init_report_input2 = __esm({
   "src/store/report/report-input.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_ledger_bibliography();
     init_compilation();
     init_plugin_root();
@@ -33157,19 +33973,19 @@ function checkWorkflowReport(paths, now) {
   const ledger = readLedger(paths);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs43.existsSync)(paths.facts) ? (0, import_node_fs43.readFileSync)(paths.facts, "utf8") : "";
+  const facts = (0, import_node_fs45.existsSync)(paths.facts) ? (0, import_node_fs45.readFileSync)(paths.facts, "utf8") : "";
   tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
 function tellCheck(paths, report2) {
   noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
-  if ((0, import_node_fs43.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
+  if ((0, import_node_fs45.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
 }
-var import_node_fs43;
+var import_node_fs45;
 var init_check_workflow_report = __esm({
   "src/store/report/check-workflow-report.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -33211,101 +34027,6 @@ var init_report_findings = __esm({
     "use strict";
     init_configuration2();
     init_check_file();
-  }
-});
-
-// src/engine/research/verifier-task.ts
-function verifierTask({ attack, claims: claims3 }, file) {
-  const pages = new Set(claims3.map(({ snapshot: snapshot2 }) => snapshot2)).size;
-  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
-}
-var attackTasks;
-var init_verifier_task = __esm({
-  "src/engine/research/verifier-task.ts"() {
-    "use strict";
-    attackTasks = {
-      contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
-      overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
-      provenance: "Look at provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree."
-    };
-  }
-});
-
-// src/store/turn/verification-batches.ts
-var verification_batches_exports = {};
-__export(verification_batches_exports, {
-  assignVerifiers: () => assignVerifiers,
-  readBatches: () => readBatches
-});
-function assignVerifiers(paths, state) {
-  const { iteration: iteration2 } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2);
-  const batches = made.length > 0 ? made : makeBatches(paths, state);
-  return batches.map((batch) => ({
-    id: batch.assignment,
-    agent: "claim-verifier",
-    task: verifierTask(batch, `${paths.folder}/verification/${batch.assignment}.json`)
-  }));
-}
-function readBatches(paths) {
-  if (!(0, import_node_fs44.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs44.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path56.join)(paths.verification, name)));
-    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
-}
-function makeBatches(paths, state) {
-  const ledger = readLedger(paths);
-  const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger).slice(0, most2).map((batch, index) => {
-    const assignment = `i${state.iteration}-v${index + 1}`;
-    const content = {
-      assignment,
-      iteration: state.iteration,
-      attack: batch.attack,
-      task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
-    };
-    writeAtomic((0, import_node_path56.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
-`);
-    return content;
-  });
-}
-function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
-  const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
-}
-var import_node_fs44, import_node_path56, mostBatches, batchSchema;
-var init_verification_batches = __esm({
-  "src/store/turn/verification-batches.ts"() {
-    "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path56 = require("node:path");
-    init_mini();
-    init_iteration();
-    init_looks();
-    init_verification();
-    init_verifier_task();
-    init_atomic();
-    init_json_file();
-    init_ledger_file();
-    mostBatches = { searching: 2, writing: 4 };
-    batchSchema = object({
-      assignment: string2().check(_regex(/^i\d+-v\d+$/)),
-      iteration: int(),
-      attack: _enum(attacks),
-      task: string2(),
-      claims: array(
-        object({
-          claim: string2(),
-          text: string2(),
-          snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
-          file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() }))
-        })
-      )
-    });
   }
 });
 
@@ -34257,8 +34978,8 @@ var init_objections = __esm({
 
 // src/store/planning/plan-file.ts
 function readPlan(paths) {
-  if ((0, import_node_fs45.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
-  if ((0, import_node_fs45.existsSync)(copyFile7(paths))) throw unusable3(paths, "are gone");
+  if ((0, import_node_fs46.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
+  if ((0, import_node_fs46.existsSync)(copyFile7(paths))) throw unusable3(paths, "are gone");
   return emptyPlan();
 }
 function writePlan(paths, plan, objections = []) {
@@ -34273,7 +34994,7 @@ function restorePlan(paths, now, why) {
   let text7;
   try {
     plan = parsePlan(paths, copyFile7(paths));
-    text7 = (0, import_node_fs45.readFileSync)(copyFile7(paths), "utf8");
+    text7 = (0, import_node_fs46.readFileSync)(copyFile7(paths), "utf8");
   } catch {
     return void 0;
   }
@@ -34283,7 +35004,7 @@ function restorePlan(paths, now, why) {
   return plan;
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs45.existsSync)(paths.planItems) ? (0, import_node_fs45.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs46.existsSync)(paths.planItems) ? (0, import_node_fs46.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -34292,7 +35013,7 @@ function itemLines(paths, { sections: sections3 }) {
   };
 }
 function parsePlan(paths, file) {
-  const text7 = (0, import_node_fs45.readFileSync)(file, "utf8");
+  const text7 = (0, import_node_fs46.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text7);
@@ -34312,11 +35033,11 @@ function unusable3(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs45, import_node_path57, copyFile7;
+var import_node_fs46, import_node_path57, copyFile7;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path57 = require("node:path");
     init_json_line();
     init_parse_json();
@@ -34334,17 +35055,17 @@ var init_plan_file = __esm({
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs46.existsSync)(paths.plan) ? (0, import_node_fs46.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs47.existsSync)(paths.plan) ? (0, import_node_fs47.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs46;
+var import_node_fs47;
 var init_check_plan_file = __esm({
   "src/store/planning/check-plan-file.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_check_plan();
     init_plan_claim();
     init_ledger_file();
@@ -34591,7 +35312,7 @@ var init_ready = __esm({
 });
 
 // src/engine/features/judgement.ts
-function judge(list4, waiting) {
+function judge2(list4, waiting) {
   const { features } = list4;
   if (features.some(({ status }) => status === "in_progress") || readyFeatures(list4).length > 0)
     return { is: "going-on" };
@@ -34760,7 +35481,7 @@ function steps({ state, list: list4, waiting, acceptance: acceptance2 }) {
     ];
   const running = list4.features.filter(({ status }) => status === "in_progress");
   const [feature] = running.length > 0 ? running : featuresToBegin(list4, 1);
-  if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${record}`];
+  if (feature === void 0) return [`${describeJudgement(judge2(list4, waiting))} ${record}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience2}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record} One feature in an iteration, also when it was quick.`
@@ -35081,7 +35802,7 @@ var init_standing2 = __esm({
 // src/store/features/guarded-file.ts
 function readGuarded({ file, copy, schema: schema5 }) {
   const known3 = parse5(copy, schema5) ?? parse5(file, schema5);
-  const there = [file, copy].filter((path7) => (0, import_node_fs47.existsSync)(path7));
+  const there = [file, copy].filter((path7) => (0, import_node_fs48.existsSync)(path7));
   if (known3 !== void 0 || there.length === 0) return known3;
   throw new WorkflowError("A file of the workflow is damaged, and so is its copy", {
     where: there.join(", "),
@@ -35100,7 +35821,7 @@ function writeGuarded({ file, copy, schema: schema5 }, value) {
   const text7 = `${JSON.stringify(value, null, 1)}
 `;
   for (const path7 of [copy, file]) {
-    (0, import_node_fs47.mkdirSync)((0, import_node_path59.dirname)(path7), { recursive: true });
+    (0, import_node_fs48.mkdirSync)((0, import_node_path59.dirname)(path7), { recursive: true });
     writeAtomic(path7, text7);
   }
 }
@@ -35118,11 +35839,11 @@ function parse5(path7, schema5) {
     return void 0;
   }
 }
-var import_node_fs47, import_node_path59;
+var import_node_fs48, import_node_path59;
 var init_guarded_file = __esm({
   "src/store/features/guarded-file.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path59 = require("node:path");
     init_parse_json();
     init_sentences();
@@ -35467,7 +36188,7 @@ var init_tampering = __esm({
 
 // src/store/features/feature-file.ts
 function hasFeatures(paths) {
-  return (0, import_node_fs48.existsSync)(paths.featureList) || (0, import_node_fs48.existsSync)(copyFile8(paths));
+  return (0, import_node_fs49.existsSync)(paths.featureList) || (0, import_node_fs49.existsSync)(copyFile8(paths));
 }
 function readFeatures(paths) {
   const file = readOrNothing(paths.featureList);
@@ -35511,7 +36232,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const file = readOrNothing(paths.featureList);
-  if (file === void 0 || (0, import_node_fs48.existsSync)(copyFile8(paths))) return void 0;
+  if (file === void 0 || (0, import_node_fs49.existsSync)(copyFile8(paths))) return void 0;
   const list4 = parse6(paths, file.toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
@@ -35547,15 +36268,15 @@ function unusable4(paths, what, received) {
   return new WorkflowError(what, {
     where: paths.featureList,
     ...received !== void 0 && { received },
-    fix: (0, import_node_fs48.existsSync)(copyFile8(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    fix: (0, import_node_fs49.existsSync)(copyFile8(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs48, import_node_path61, copyFile8;
+var import_node_fs49, import_node_path61, copyFile8;
 var init_feature_file = __esm({
   "src/store/features/feature-file.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path61 = require("node:path");
     init_feature_events();
     init_read_list();
@@ -36028,8 +36749,8 @@ var init_iteration_mark = __esm({
 
 // src/store/repair/diagnose-journal.ts
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs49.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs49.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs50.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs50.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -36046,665 +36767,17 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs49, mostNumbers;
+var import_node_fs50, mostNumbers;
 var init_diagnose_journal = __esm({
   "src/store/repair/diagnose-journal.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     init_journal_line();
     init_rebuild_state();
     init_state();
     init_journal();
     init_state_file();
     mostNumbers = 5;
-  }
-});
-
-// src/engine/quotes/page-index.ts
-function indexPage(text7) {
-  const normal = normalText(text7);
-  let words11;
-  let grams;
-  const readWords = () => words11 ??= wordsOf(normal.text);
-  const marks5 = new Set(normal.marks.map(({ at: at3, says }) => `${at3}${says}`));
-  return {
-    text: text7,
-    normal,
-    words: readWords,
-    grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at3, says) => marks5.has(`${at3}${says}`)
-  };
-}
-function placeOf3({ normal }, start2, end) {
-  return { start: normal.starts[start2] ?? 0, end: normal.ends[end - 1] ?? 0 };
-}
-var gramSize;
-var init_page_index = __esm({
-  "src/engine/quotes/page-index.ts"() {
-    "use strict";
-    init_normal_text();
-    init_word_grams();
-    gramSize = 4;
-  }
-});
-
-// src/engine/quotes/polarity.ts
-function polarityOf(text7) {
-  const all = Array.from(text7.toLowerCase().matchAll(words5), ([word2]) => word2);
-  return all.flatMap((word2, index) => {
-    if (isDenial(word2)) return `\xAC ${all[index + 1] ?? ""}`.trim();
-    return turning.has(word2) || countingIdeographs.has(word2) ? word2 : [];
-  });
-}
-function denies(text7) {
-  return Array.from(text7.toLowerCase().matchAll(words5), ([word2]) => word2).some(isDenial);
-}
-function isDenial(word2) {
-  return negations2.has(word2) || /n't$|^ない$|^ません$/.test(word2) || denyingIdeographs.has(word2);
-}
-function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text7) => new Set(text7.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied = (word2, others) => negatingPrefixes.some((prefix) => others.has(prefix + word2));
-  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word2) => !other.has(word2));
-  const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
-  return mine.find((word2) => word2.length > 3 && isDenied(word2, new Set(yours))) ?? yours.find((word2) => word2.length > 3 && isDenied(word2, new Set(mine)));
-}
-var negationWords, negatingPrefixes, turning, negations2, words5, denyingIdeographs, countingIdeographs;
-var init_polarity = __esm({
-  "src/engine/quotes/polarity.ts"() {
-    "use strict";
-    negationWords = `not no never none neither nor cannot without hardly scarcely nicht kein keine keiner keinen keinem keines nie niemals ohne
-ne pas jamais sans aucun aucune nunca sin ning\xFAn ninguna ninguno n\xE3o nunca sem nenhum niet geen nooit \u043D\u0435 \u043D\u0435\u0442 \u043D\u0438\u043A\u043E\u0433\u0434\u0430 \u0431\u0435\u0437 \u043D\u0438 \u05DC\u05D0 \u05D0\u05D9\u05DF \u0644\u0627 \u0644\u064A\u0633 \u0644\u0645 \u0644\u0646`.split(
-      /\s+/
-    );
-    negatingPrefixes = "un in im il ir non dis anti mis counter".split(" ");
-    turning = new Set(
-      `more less fewer most least all some only few many every any higher lower greater smaller larger above below over under
-increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen fall falls fell fallen
-grew grow grows shrank shrinks gain gains loss losses up down better worse best worst faster slower before after
-always sometimes often rarely seldom must may might can could should half twice double triple third quarter dozen
-true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
-    );
-    negations2 = new Set(negationWords);
-    words5 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
-    denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
-    countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
-  }
-});
-
-// src/engine/quotes/quote-edges.ts
-function judgeEdge(left, right, isStart) {
-  const before = left.slice(-reach);
-  const after = right.slice(0, reach);
-  const isInside = before !== "" && after !== "";
-  const cutsWord = isInside && joinsWord(before.charCodeAt(before.length - 1), after.charCodeAt(0));
-  const dropsNegation = isStart ? negationAtEnd.test(before) || cutsWord && prefixAtEnd.test(before) : negationAtStart.test(after);
-  return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
-}
-function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at3, text: text7 }) => at3 < before.length && at3 + text7.length > before.length);
-}
-var reach, prefixAtEnd, negationAtEnd, negationAtStart;
-var init_quote_edges = __esm({
-  "src/engine/quotes/quote-edges.ts"() {
-    "use strict";
-    init_character_class();
-    init_numbers();
-    init_polarity();
-    reach = 64;
-    prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
-    negationAtEnd = new RegExp(
-      `(?<!\\p{L})(?:${negationWords.join("|")}|\\p{L}+n't)(?: \\p{L}+)? ?$|[\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E]$`,
-      "u"
-    );
-    negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
-      "u"
-    );
-  }
-});
-
-// src/engine/quotes/text-search.ts
-function placesOf(wanted2, text7, most2) {
-  const length = wanted2.length;
-  if (length === 0 || length > text7.length) return [];
-  const fallback = fallbacks(wanted2);
-  const places = [];
-  let matched = 0;
-  for (let at3 = 0; at3 < text7.length && places.length < most2; at3 += 1) {
-    const unit = text7.charCodeAt(at3);
-    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = fallback[matched - 1] ?? 0;
-    if (wanted2.charCodeAt(matched) === unit) matched += 1;
-    if (matched < length) continue;
-    places.push(at3 - length + 1);
-    matched = fallback[matched - 1] ?? 0;
-  }
-  return places;
-}
-function fallbacks(wanted2) {
-  const lengths = new Uint32Array(wanted2.length);
-  let matched = 0;
-  for (let at3 = 1; at3 < wanted2.length; at3 += 1) {
-    const unit = wanted2.charCodeAt(at3);
-    while (matched > 0 && wanted2.charCodeAt(matched) !== unit) matched = lengths[matched - 1] ?? 0;
-    if (wanted2.charCodeAt(matched) === unit) matched += 1;
-    lengths[at3] = matched;
-  }
-  return lengths;
-}
-var init_text_search = __esm({
-  "src/engine/quotes/text-search.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/quotes/quote-whole.ts
-function findWhole(wanted2, page) {
-  const normal = normalText(wanted2);
-  const units2 = unitsOf(wanted2);
-  const { text: text7 } = page.normal;
-  return placesOf(normal.text, text7, mostPlaces).map((start2) => {
-    const end = start2 + normal.text.length;
-    const place = placeOf3(page, start2, end);
-    const edges = judge2(text7.slice(Math.max(0, start2 - 64), start2), normal.text, text7.slice(end, end + 64));
-    const keepsMarks = normal.marks.every(
-      ({ at: at3, says }) => (
-        // Texts put the same mark before and after a full stop.
-        [-1, 0, 1].some((shift) => page.hasMark(start2 + at3 + shift, says))
-      )
-    );
-    const keepsUnits = units2 === "" || units2 === unitsOf(page.text.slice(place.start, place.end));
-    return { ...edges, start: start2, end, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
-  });
-}
-function findVerbatim(quote3, page) {
-  return placesOf(quote3, page.text, mostPlaces).map((start2) => {
-    const end = start2 + quote3.length;
-    const left = spaced(page.text.slice(Math.max(0, start2 - 64), start2));
-    const right = spaced(page.text.slice(end, end + 64));
-    return { ...judge2(left, spaced(quote3), right), start: -1, end: -1, place: { start: start2, end } };
-  });
-}
-function spaced(part2) {
-  const { text: text7 } = normalText(part2);
-  return `${/^\s/.test(part2) ? " " : ""}${text7}${/\s$/.test(part2) ? " " : ""}`;
-}
-function judge2(left, inner, right) {
-  const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
-  const doubts4 = [];
-  if (edges.some(({ cutsWord }) => cutsWord)) doubts4.push("cut-word");
-  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts4.push("negated");
-  return { doubts: doubts4, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
-}
-function unitsOf(text7) {
-  const numbers2 = /\d/.test(text7) ? numbersInNormal(normalText(text7, { keepCase: true }).text) : [];
-  const names = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
-  return names.some((name) => name !== "") ? names.join(" ") : "";
-}
-var mostPlaces;
-var init_quote_whole = __esm({
-  "src/engine/quotes/quote-whole.ts"() {
-    "use strict";
-    init_normal_text();
-    init_numbers();
-    init_page_index();
-    init_quote_edges();
-    init_text_search();
-    mostPlaces = 100;
-  }
-});
-
-// src/engine/quotes/quote-weight.ts
-function quoteWeight(text7) {
-  const { count: count6, starts } = wordsOf(text7);
-  let ideographs = 0;
-  for (const start2 of starts.subarray(0, count6))
-    if ((characterClass(text7.charCodeAt(start2)) & unspacedBit) !== 0) ideographs += 1;
-  return count6 - ideographs / 2;
-}
-var init_quote_weight = __esm({
-  "src/engine/quotes/quote-weight.ts"() {
-    "use strict";
-    init_character_class();
-    init_word_grams();
-  }
-});
-
-// src/engine/quotes/quote-ellipsis.ts
-function findFragments(quote3, page) {
-  if (!ellipsis.test(quote3)) return void 0;
-  const fragments = quote3.split(ellipsis).filter((part2) => part2.trim() !== "");
-  if (fragments.length > mostFragments || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
-    return void 0;
-  let chains = [[]];
-  for (const fragment of fragments) {
-    const sound2 = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
-    chains = sound2.flatMap((finding2) => continued(chains, finding2));
-  }
-  const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
-  const [first, last] = [chain?.[0], chain?.at(-1)];
-  if (chain === void 0 || first === void 0 || last === void 0) return void 0;
-  return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
-}
-function continued(chains, finding2) {
-  const before = chains.findLast((chain) => {
-    const end = chain.at(-1)?.end ?? finding2.start;
-    return end <= finding2.start && finding2.start - end <= widestGap;
-  });
-  return before === void 0 ? [] : [[...before, finding2]];
-}
-function doubtsOf(chain, page) {
-  const doubts4 = new Set(chain.flatMap((finding2) => finding2.doubts));
-  const swallows = chain.some(({ start: start2 }, index) => {
-    const left = chain[index - 1];
-    if (left === void 0) return false;
-    const gap = page.normal.text.slice(left.end, start2);
-    return !/[.!?。！？]/.test(gap) && denies(gap);
-  });
-  return [...swallows ? doubts4.add("negated") : doubts4];
-}
-var ellipsis, mostFragments, widestGap, leastWeight;
-var init_quote_ellipsis = __esm({
-  "src/engine/quotes/quote-ellipsis.ts"() {
-    "use strict";
-    init_normal_text();
-    init_page_index();
-    init_polarity();
-    init_quote_whole();
-    init_quote_weight();
-    ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
-    mostFragments = 8;
-    widestGap = 5e3;
-    leastWeight = 2;
-  }
-});
-
-// src/engine/quotes/passage-difference.ts
-function comparePassages(quote3, passage, marks5) {
-  const ours = normalText(quote3, { keepCase: true });
-  const theirs = normalText(passage, { keepCase: true });
-  const foreign2 = ours.marks.filter(({ says }) => !marks5.includes(says)).map(({ says }) => says);
-  const numbers2 = firstDifference(
-    numbersInNormal(ours.text).map(({ exact }) => exact),
-    numbersInNormal(theirs.text).map(({ exact }) => exact)
-  );
-  const polarity = firstDifference(polarityOf(ours.text), polarityOf(theirs.text));
-  const denied = deniedWord(ours.text, theirs.text);
-  const differences = [];
-  if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
-  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks5.join(" ") });
-  if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
-  if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
-  return differences;
-}
-function firstDifference(left, right) {
-  const length = Math.max(left.length, right.length);
-  for (let index = 0; index < length; index += 1)
-    if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
-  return void 0;
-}
-function spoken(item3) {
-  if (item3 === void 0) return "nothing";
-  return item3.replace("\xAC", "not");
-}
-var init_passage_difference = __esm({
-  "src/engine/quotes/passage-difference.ts"() {
-    "use strict";
-    init_normal_text();
-    init_numbers();
-    init_polarity();
-  }
-});
-
-// src/engine/quotes/quote-near.ts
-function nearestPassage(quote3, quoteNormal, page) {
-  const words11 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words11.count);
-  if (size === 0) return void 0;
-  const wanted2 = gramsOf(words11, size);
-  const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words11.count / 4)));
-  if (window2 === void 0) return void 0;
-  const pageWords = page.words();
-  const text7 = page.normal.text;
-  const headroom = wanted2.indexOf(pageGrams[window2.first] ?? 0);
-  const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window2.last] ?? 0);
-  const first = extend2(pageWords, text7, window2.first, -headroom);
-  const last = extend2(pageWords, text7, window2.last + size - 1, tailroom);
-  let start2 = pageWords.starts[first] ?? 0;
-  let end = pageWords.ends[last] ?? start2;
-  while (start2 > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text7.charAt(start2 - 1))) start2 -= 1;
-  while ("%\u2030\xB0".includes(text7.charAt(end)) && end < text7.length) end += 1;
-  const place = placeOf3(page, start2, end);
-  const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end).map(({ says }) => says);
-  const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks5);
-  const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
-  const edges = [
-    judgeEdge(text7.slice(Math.max(0, start2 - 64), start2), text7.slice(start2, end), true),
-    judgeEdge(text7.slice(start2, end), text7.slice(end, end + 64), false)
-  ];
-  return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
-}
-function commonInOrder(wanted2, runs) {
-  const places = /* @__PURE__ */ new Map();
-  for (const [at3, run2] of wanted2.entries()) {
-    const known3 = places.get(run2);
-    if (known3 === void 0) places.set(run2, [at3]);
-    else known3.push(at3);
-  }
-  const used = /* @__PURE__ */ new Map();
-  const ends = [];
-  for (const run2 of runs) {
-    const nth = used.get(run2) ?? 0;
-    used.set(run2, nth + 1);
-    const place = places.get(run2)?.[nth];
-    if (place === void 0) continue;
-    let low = 0;
-    for (let high = ends.length; low < high; ) {
-      const middle = low + high >> 1;
-      if ((ends[middle] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    ends[low] = place;
-  }
-  return ends.length;
-}
-function extend2(words11, text7, from, steps3) {
-  const direction = Math.sign(steps3);
-  let at3 = from;
-  for (let step = 0; step < Math.abs(steps3); step += 1) {
-    const next3 = at3 + direction;
-    if (next3 < 0 || next3 >= words11.count) break;
-    const [left, right] = direction < 0 ? [next3, at3] : [at3, next3];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text7.slice(words11.ends[left] ?? 0, words11.starts[right] ?? 0))) break;
-    at3 = next3;
-  }
-  return at3;
-}
-function densestWindow(wanted2, runs, reach2) {
-  const need = /* @__PURE__ */ new Map();
-  for (const run2 of wanted2) need.set(run2, (need.get(run2) ?? 0) + 1);
-  const have = /* @__PURE__ */ new Map();
-  const hits = [];
-  let best2;
-  let oldest = 0;
-  let score = 0;
-  const drop = () => {
-    const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    const count6 = have.get(run2) ?? 0;
-    have.set(run2, count6 - 1);
-    if (count6 <= (need.get(run2) ?? 0)) score -= 1;
-    oldest += 1;
-  };
-  const isSpare = () => {
-    const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    return (have.get(run2) ?? 0) > (need.get(run2) ?? 0);
-  };
-  for (const [at3, run2] of runs.entries()) {
-    const needed = need.get(run2);
-    if (needed === void 0) continue;
-    hits.push(at3);
-    const count6 = (have.get(run2) ?? 0) + 1;
-    have.set(run2, count6);
-    if (count6 <= needed) score += 1;
-    while (at3 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
-    if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
-  }
-  return best2;
-}
-var init_quote_near = __esm({
-  "src/engine/quotes/quote-near.ts"() {
-    "use strict";
-    init_page_index();
-    init_passage_difference();
-    init_quote_edges();
-    init_word_grams();
-  }
-});
-
-// src/engine/quotes/quote-check.ts
-function checkQuote(quote3, page) {
-  const trimmed = quote3.trim();
-  const normal = normalText(trimmed);
-  const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
-  const found = (verdict2, place2, more = {}) => {
-    const words11 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words11, similarity: 1, doubts: short3, differences: [], ...more };
-  };
-  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
-  if (standing !== void 0) {
-    const { place: place2, breaksNumber } = standing;
-    const doubts4 = [...short3, ...standing.doubts];
-    if (!breaksNumber) return found("exact", place2, { doubts: doubts4 });
-    const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
-    return found("number-mismatch", place2, {
-      doubts: doubts4,
-      differences: [{ kind: "number", quote: trimmed, page: context }]
-    });
-  }
-  const fragments = findFragments(trimmed, page);
-  if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
-  const near = nearestPassage(trimmed, normal.text, page);
-  if (near === void 0 || near.similarity < leastLikeness) {
-    const similarity2 = near?.similarity ?? 0;
-    return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
-  }
-  const { place, similarity, differences } = near;
-  return found(verdictOf(near), place, {
-    similarity,
-    differences,
-    doubts: near.isNegated ? [...short3, "negated"] : short3
-  });
-}
-function isSound({ verdict: verdict2, doubts: doubts4 }) {
-  return doubts4.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
-}
-function best(findings) {
-  const sound2 = findings.filter(({ breaksNumber }) => !breaksNumber);
-  return sound2.find(({ doubts: doubts4 }) => doubts4.length === 0) ?? sound2[0] ?? findings[0];
-}
-function verdictOf({ similarity, differences }) {
-  if (similarity < leastSimilarity) return "absent";
-  if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
-  return differences.length === 0 ? "near" : "absent";
-}
-var leastSimilarity, leastLikeness;
-var init_quote_check = __esm({
-  "src/engine/quotes/quote-check.ts"() {
-    "use strict";
-    init_normal_text();
-    init_page_index();
-    init_quote_ellipsis();
-    init_quote_near();
-    init_quote_weight();
-    init_quote_whole();
-    leastSimilarity = 0.8;
-    leastLikeness = 0.4;
-  }
-});
-
-// src/engine/research/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, stored }, lookUp) {
-  const first = stored[0];
-  if (check2 !== void 0 && isSettled3(check2, kind, first)) return check2;
-  if (first === void 0) return unread(kind, own2);
-  let ownResult;
-  for (const { page, snapshot: snapshot2, truncated } of stored) {
-    const found = snapshot2 === null ? void 0 : lookUp(quote3, snapshot2);
-    if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote3, kind), snapshot: snapshot2, detail: describe3(found) };
-    if (result.sound) return result;
-    if (page !== own2?.page || truncated) continue;
-    ownResult ??= result;
-  }
-  if (ownResult !== void 0) return ownResult;
-  const detail2 = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
-  return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail: detail2 };
-}
-function carries(found, quote3, kind) {
-  const isTelling = kind === "repository" && quote3.trim().length >= leastCode;
-  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
-}
-function isSettled3(check2, kind, first) {
-  if (check2.sound) return true;
-  if (check2.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
-}
-function unread(kind, own2) {
-  const isNoFile = own2?.outcome === "dead" || own2?.reason?.kind === "refused-address";
-  const verdict2 = kind === "repository" && isNoFile ? "absent" : "could-not-run";
-  const unreachable = verdict2 === "could-not-run" && (own2?.outcome === "dead" || own2?.reason?.kind === "wall");
-  return { verdict: verdict2, sound: false, snapshot: null, detail: sentenceOf(own2), ...unreachable && { unreachable } };
-}
-function sentenceOf(row) {
-  if (row === void 0) return "its source was not fetched";
-  return row.reason?.sentence ?? "its source could not be read";
-}
-function describe3(found) {
-  const { verdict: verdict2, differences, words: words11 } = found;
-  const changed = differences.map(({ quote: quote3, page }) => `${named(quote3)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
-  if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words11 === null ? "nothing like it is on the page" : `closest: ${named(words11)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
-}
-function named(words11) {
-  const text7 = excerpt(words11);
-  return text7 === "" ? "nothing" : `"${text7.length > longestWords ? `${text7.slice(0, longestWords)}\u2026` : text7}"`;
-}
-var longestWords, leastCode, doubts;
-var init_evidence_check = __esm({
-  "src/engine/research/evidence-check.ts"() {
-    "use strict";
-    init_quote_check();
-    init_workflow_error();
-    longestWords = 160;
-    leastCode = 12;
-    doubts = {
-      short: "fewer than four words",
-      "cut-word": "it begins or ends inside a word",
-      negated: "a denial stands beside it, or under its ellipsis"
-    };
-  }
-});
-
-// src/store/turn/quote-checks.ts
-function quoteLookUp(paths) {
-  const results = /* @__PURE__ */ new Map();
-  const pages = /* @__PURE__ */ new Map();
-  const pageOf = (snapshot2) => {
-    if (!pages.has(snapshot2)) {
-      const [oldest] = pages.keys();
-      if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
-      const text7 = readSnapshot(paths, snapshot2);
-      pages.set(snapshot2, text7 === void 0 ? void 0 : indexPage(text7));
-    }
-    return pages.get(snapshot2);
-  };
-  return (quote3, snapshot2) => {
-    const key = `${snapshot2} ${quote3}`;
-    if (!results.has(key)) {
-      const page = pageOf(snapshot2);
-      results.set(key, page === void 0 ? void 0 : checkQuote(quote3, page));
-    }
-    return results.get(key);
-  };
-}
-function storedSources(paths, lookUp) {
-  const history = readSnapshotHistory(paths);
-  const byWork = /* @__PURE__ */ new Map();
-  for (const rows of history.values()) {
-    const latest2 = rows.at(-1);
-    if (latest2?.snapshot != null) byWork.set(latest2.canonical, [...byWork.get(latest2.canonical) ?? [], latest2]);
-  }
-  const pagesOf = (evidence4, source2) => {
-    const rows = history.get(pageAddress(evidence4.url ?? source2.url)) ?? [];
-    const own2 = rows.at(-1);
-    const texts3 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
-    const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
-    return { own: own2, stored: [...texts3, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null) };
-  };
-  return {
-    check: (evidence4, source2) => checkEvidence(evidence4, source2, pagesOf(evidence4, source2), lookUp),
-    keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
-    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
-  };
-}
-var mostPages;
-var init_quote_checks = __esm({
-  "src/store/turn/quote-checks.ts"() {
-    "use strict";
-    init_evidence_check();
-    init_page_index();
-    init_quote_check();
-    init_canonical_address();
-    init_snapshots();
-    init_source_address();
-    mostPages = 4;
-  }
-});
-
-// src/store/turn/findings.ts
-function previewRecord(paths, now) {
-  try {
-    const before = readLedger(paths);
-    const known3 = new Set(before.merged);
-    const { ledger } = mergeHandIns(before, readInbox(paths).handIns, now.toISOString().slice(0, 10));
-    return { ledger, fresh: new Set(ledger.merged.filter((id3) => !known3.has(id3))) };
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-function prepareLookUp(paths, upcoming) {
-  const lookUp = quoteLookUp(paths);
-  const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
-  const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
-  for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
-  const { check: check2 } = storedSources(paths, lookUp);
-  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
-  return lookUp;
-}
-function addressesToFetch({ ledger, fresh }) {
-  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const web = /* @__PURE__ */ new Set();
-  const files = /* @__PURE__ */ new Set();
-  for (const { evidence: evidence4 } of ledger.claims.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
-    for (const { source: id3, url, hand_in } of evidence4) {
-      const source2 = sources.get(id3);
-      if (source2 === void 0) continue;
-      if (source2.kind !== "repository") web.add(url ?? source2.url);
-      else if (fresh.has(hand_in)) files.add(source2.url);
-    }
-  }
-  return { web: [...web], files: [...files] };
-}
-function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications, lookUp }) {
-  const refused2 = refusedAssignments(paths, iteration2);
-  return {
-    ...storedSources(paths, lookUp),
-    looks: looksOf(looks, {
-      batches: readBatches(paths),
-      handIns: verifications,
-      isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
-      isQuoted: (quote3, snapshot2) => {
-        const verdict2 = lookUp(quote3, snapshot2)?.verdict;
-        return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
-      }
-    })
-  };
-}
-var init_findings = __esm({
-  "src/store/turn/findings.ts"() {
-    "use strict";
-    init_merge2();
-    init_looks();
-    init_workflow_error();
-    init_hand_ins();
-    init_inbox();
-    init_ledger_file();
-    init_quote_checks();
-    init_verification_batches();
   }
 });
 
@@ -36723,6 +36796,50 @@ var init_problem_of = __esm({
   }
 });
 
+// src/store/turn/restore-documents.ts
+async function restoreDocuments(paths, now) {
+  if (!documents.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
+}
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs51.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs51.existsSync)(copy));
+}
+function restoreDocument(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
+    const content = readOrNothing(copy);
+    if (content === void 0 || content.length === 0) continue;
+    const from = inFolder(paths, copy);
+    note(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+  }
+  return void 0;
+}
+function newestFirst(copies) {
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs51.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
+}
+function inFolder(paths, file) {
+  return (0, import_node_path64.relative)(paths.base, file).replaceAll("\\", "/");
+}
+var import_node_fs51, import_node_path64, copiesOf;
+var init_restore_documents = __esm({
+  "src/store/turn/restore-documents.ts"() {
+    "use strict";
+    import_node_fs51 = require("node:fs");
+    import_node_path64 = require("node:path");
+    init_atomic();
+    init_read_or_nothing();
+    init_journal();
+    init_workflow();
+    init_document_change();
+    copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+      (name) => (0, import_node_path64.join)(paths.runtime, name)
+    );
+  }
+});
+
 // src/store/create-workflow.ts
 var create_workflow_exports = {};
 __export(create_workflow_exports, {
@@ -36731,10 +36848,10 @@ __export(create_workflow_exports, {
   makeReport: () => makeReport
 });
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path64.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path65.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
-  if (!(0, import_node_fs50.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs52.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -36746,17 +36863,17 @@ function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
 function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs50.existsSync)(file)) return false;
-  const template = (0, import_node_fs50.readFileSync)((0, import_node_path64.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs52.existsSync)(file)) return false;
+  const template = (0, import_node_fs52.readFileSync)((0, import_node_path65.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs50, import_node_path64;
+var import_node_fs52, import_node_path65;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_modes();
     init_state();
     init_text2();
@@ -36773,10 +36890,10 @@ var mend_exports = {};
 __export(mend_exports, {
   mendBroken: () => mendBroken,
   mendCounters: () => mendCounters,
+  mendDocuments: () => mendDocuments,
   mendEscalations: () => mendEscalations,
   mendJournal: () => mendJournal,
   mendLedger: () => mendLedger,
-  mendReport: () => mendReport,
   mendState: () => mendState,
   tellLostLedger: () => tellLostLedger
 });
@@ -36793,12 +36910,22 @@ async function mendBroken(paths, now) {
 async function mendState(paths, now, may) {
   const error2 = await problemOf(() => readState(paths));
   if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
+  const hadLedger = ledgerIfValid(paths) !== void 0;
   const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : void 0);
   if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
   const kept2 = putState(paths, good.state, now, { aside: "broken", why: error2.message });
   const origin = stateOrigins[good.from];
   const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept2)}.`;
-  return [done(restored), ...good.promptLost ? [promptLost(paths)] : []];
+  return [
+    done(restored),
+    ...good.promptLost ? [promptLost(paths)] : [],
+    ...good.from === "remains" ? [budgetsLost(paths, good.state)] : [],
+    ...good.from === "remains" && !hadLedger ? tellRebuilt(paths) : []
+  ];
+}
+function tellRebuilt(paths) {
+  const ledger = ledgerIfValid(paths);
+  return ledger === void 0 ? [] : tellStatistics(paths, ledger, void 0);
 }
 async function mendLedger(paths, now) {
   const error2 = await problemOf(() => readLedger(paths));
@@ -36806,16 +36933,30 @@ async function mendLedger(paths, now) {
   const state = await readState(paths).catch(() => void 0);
   const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
   const counted = Math.max(state?.findings_count ?? 0, told2?.findings_count ?? 0);
-  const restored = restoreLedger(
-    paths,
-    { recordedIteration: state?.recorded_iteration ?? 0, counted },
-    now,
-    error2.message
-  );
+  const known3 = {
+    recordedIteration: state?.recorded_iteration ?? 0,
+    counted,
+    ...state !== void 0 && { iteration: state.iteration }
+  };
+  const restored = restoreWeighedLedger(paths, known3, now, error2.message);
   if (restored === void 0) return [];
-  if (restored.from === "inbox" && state !== void 0) writeLedger(paths, assessed(paths, state, restored.ledger));
-  const ledger = ledgerIfValid(paths) ?? restored.ledger;
-  return [...tellLedger(paths, { ...restored, ledger }, counted), ...await mendCounters(paths, now)];
+  const found = tellLedger(paths, restored, counted);
+  const unknown3 = restored.from === "inbox" ? tellStatistics(paths, restored.ledger, state) : [];
+  return [...found, ...unknown3, ...await mendCounters(paths, now)];
+}
+function tellStatistics(paths, ledger, state) {
+  const guessed = untoldIterations(paths, ledger);
+  const counted = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (counted?.total_iterations_research ?? 0);
+  const open4 = (counted?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const parts = [
+    ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
+    ...fewer > 0 ? [`${fewer} recorded iterations without hand-ins are not counted any more`] : [],
+    ...open4 > 0 ? [`${open4} questions that were answered are open again`] : []
+  ];
+  if (parts.length === 0) return [];
+  const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
+  return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}. \u2192 ${fix}`, isLoss: true }];
 }
 function tellLedger(paths, { ledger, from, kept: kept2 }, counted) {
   const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
@@ -36830,7 +36971,7 @@ function tellLedger(paths, { ledger, from, kept: kept2 }, counted) {
 async function tellLostLedger(paths) {
   const state = await readState(paths).catch(() => void 0);
   const error2 = await problemOf(() => readLedger(paths));
-  if (state === void 0 || (0, import_node_fs51.existsSync)(paths.ledger) || !isContentError(error2)) return [];
+  if (state === void 0 || (0, import_node_fs53.existsSync)(paths.ledger) || !isContentError(error2)) return [];
   const { findings_count, sources_cited, name } = state;
   const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
   const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
@@ -36851,10 +36992,6 @@ async function mendCounters(paths, now) {
   commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
   return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
 }
-function assessed(paths, state, ledger) {
-  const { verifications } = readInbox(paths);
-  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
-}
 async function mendEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
   if (!isContentError(error2)) return [];
@@ -36871,10 +37008,19 @@ async function mendJournal(paths, now) {
     done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`)
   ];
 }
-function mendReport(paths) {
-  if (!stateExists(paths) || !makeReport(paths)) return [];
+async function mendDocuments(paths, now, findKept) {
+  const restored = (await restoreDocuments(paths, now)).map(done);
+  if (!stateExists(paths) || (0, import_node_fs53.existsSync)(paths.report)) return restored;
+  const file = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file);
+  if (reference !== void 0) {
+    const text7 = `The report of '${paths.name}' is gone; git keeps it as it was \u2192 git checkout ${reference} -- ${file}`;
+    return [...restored, { text: text7, isLoss: true }];
+  }
+  if (!makeReport(paths)) return restored;
   const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [
+    ...restored,
     { text: `The report of '${paths.name}' was gone; an empty one stands in its place \u2192 ${advice}`, isLoss: true }
   ];
 }
@@ -36885,6 +37031,13 @@ function promptLost(paths) {
   const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
+function budgetsLost(paths, state) {
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${max_iterations} iterations, ${max_duration_hours} hours, $${max_cost_usd}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  return { text: `${what} \u2192 ${fix}`, isLoss: true };
+}
 function whereKept(kept2) {
   return kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
 }
@@ -36894,30 +37047,30 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
-var import_node_fs51, stateOrigins;
+var import_node_fs53, stateOrigins;
 var init_mend = __esm({
   "src/store/repair/mend.ts"() {
     "use strict";
     init_counters();
     init_journal_line();
     init_rebuild_state();
-    init_assess();
     init_failed_quotes();
     init_workflow_error();
-    import_node_fs51 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_diagnose_journal();
     init_escalations();
     init_mend_acceptance();
     init_mend_features();
-    init_findings();
     init_hand_ins();
     init_journal();
     init_ledger_file();
+    init_spend_file();
     init_mend_plan();
-    init_quote_checks();
+    init_restore_ledger();
     init_problem_of();
     init_restore_state();
     init_state_file();
+    init_restore_documents();
     init_create_workflow();
     init_workflow();
     stateOrigins = {
@@ -36935,7 +37088,7 @@ function concludeCoding({ list: list4, waiting, sweep: sweep2 }) {
       window: state.stall_window,
       exemptions: mostExemptions
     });
-    const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
+    const judgement = list4 === void 0 ? void 0 : judge2(list4, waiting);
     const over = endOf2(list4, judgement, sweep2);
     const told2 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
     return {
@@ -37480,12 +37633,12 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path65.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path66.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs52.rmSync)(file, { force: true });
+    else (0, import_node_fs54.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs52.existsSync)(paths.report)) {
+  if (!(0, import_node_fs54.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return;
   }
@@ -37499,14 +37652,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path65.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs52.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path66.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs54.existsSync)(file));
 }
-var import_node_fs52, import_node_path65;
+var import_node_fs54, import_node_path66;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -37535,19 +37688,19 @@ var init_report_content = __esm({
 
 // src/store/turn/report-fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs53.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs55.existsSync)(paths.report)) return void 0;
   const { cited, text: text7 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text7) };
 }
 function hash(text7) {
   return (0, import_node_crypto5.createHash)("sha256").update(text7).digest("hex").slice(0, 16);
 }
-var import_node_crypto5, import_node_fs53;
+var import_node_crypto5, import_node_fs55;
 var init_report_fingerprint = __esm({
   "src/store/turn/report-fingerprint.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs53 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     init_report_content();
     init_open_regular();
   }
@@ -37561,7 +37714,7 @@ async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched
     const notices = [...mended.map(({ text: text7 }) => text7), ...mendPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs54.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs56.existsSync)(paths.ledger)) writeLedger(paths, before);
     const mark = await readMark(paths, state);
     const { assignments } = mark;
     const inbox = readInbox(paths);
@@ -37625,11 +37778,11 @@ function tellStall(paths, now, result, questions2) {
   noteAsked(paths, asked2);
   return asked2;
 }
-var import_node_fs54;
+var import_node_fs56;
 var init_record2 = __esm({
   "src/store/turn/record.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_escalation();
     init_record();
     init_asked();
@@ -37656,27 +37809,27 @@ var init_record2 = __esm({
 
 // src/store/report/kept-report.ts
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path66.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path67.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs55.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs55.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path66.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs55.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs57.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs57.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path67.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs57.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path66.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path67.basename)(kept2)}.`;
 }
-var import_node_fs55, import_node_path66, builtReport;
+var import_node_fs57, import_node_path67, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path66.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path67.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -37696,7 +37849,7 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const results = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs56.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs58.existsSync)(paths[document2])) continue;
     results.push([document2, await compileDocument(paths, document2, now)]);
   }
   const isBroken = results.some(([, { outcome }]) => outcome === "failed" || outcome === "timed-out");
@@ -37737,8 +37890,8 @@ function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function describe4(paths, document2, result) {
-  const file = (0, import_node_path67.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path67.relative)(paths.root, pdfOf(paths, document2));
+  const file = (0, import_node_path68.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path68.relative)(paths.root, pdfOf(paths, document2));
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${result.pages} pages.`, ...lines2(result.findings)].join("\n");
@@ -37762,13 +37915,13 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs56, import_promises19, import_node_path67, mostFindings;
+var import_node_fs58, import_promises19, import_node_path68, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_promises19 = require("node:fs/promises");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_printed_titles();
     init_workflow_error();
     init_pdf_text();
@@ -37903,6 +38056,7 @@ var init_turn = __esm({
     init_journal();
     init_phase_turn();
     init_redirects();
+    init_restore_documents();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -37941,7 +38095,7 @@ __export(continue_exports, {
 });
 async function resume(context, name) {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
-  const isStale3 = (document2) => (0, import_node_fs57.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale3 = (document2) => (0, import_node_fs59.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   const compiled2 = documents.some(isStale3) ? await compileDocuments(paths, context.now) : void 0;
   const { text: text7, data } = await brief(context, paths.name);
   return {
@@ -37951,11 +38105,11 @@ ${text7}`,
     data: { compilation: compiled2?.data ?? null, brief: data }
   };
 }
-var import_node_fs57;
+var import_node_fs59;
 var init_continue = __esm({
   "src/cli/continue.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_compilation();
     init_document_change();
     init_list();
@@ -38009,9 +38163,9 @@ var init_permissions = __esm({
 // src/store/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path68.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path68.join)(root, ".claude", "settings.json"),
-    (0, import_node_path68.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path69.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path69.join)(root, ".claude", "settings.json"),
+    (0, import_node_path69.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -38030,19 +38184,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path68.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path69.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path68, claudeFolder, managed, isObject3, texts;
+var import_node_os11, import_node_path69, claudeFolder, managed, isObject3, texts;
 var init_claude_settings = __esm({
   "src/store/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path68.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path69.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -38056,7 +38210,7 @@ var init_claude_settings = __esm({
 async function diagnose(paths) {
   const findings = [];
   const add2 = (kind, file, what, fix) => {
-    findings.push({ kind, file: (0, import_node_path69.relative)(paths.root, file).split(import_node_path69.sep).join("/"), what: excerpt(what), fix });
+    findings.push({ kind, file: (0, import_node_path70.relative)(paths.root, file).split(import_node_path70.sep).join("/"), what: excerpt(what), fix });
   };
   const broken3 = (file, what) => add2("broken", file, what, `autonomous-workflow repair ${paths.name}`);
   const problem2 = await problemOf(() => readState(paths));
@@ -38072,9 +38226,9 @@ async function diagnose(paths) {
   const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
   if (features !== void 0) broken3(paths.featureList, features.message);
   if (isFeatureCopyDamaged(paths))
-    broken3((0, import_node_path69.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
-  if (isStateCopyDamaged(paths)) broken3((0, import_node_path69.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
-  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path69.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
+    broken3((0, import_node_path70.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
+  if (isStateCopyDamaged(paths)) broken3((0, import_node_path70.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
+  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path70.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
   const ledger = ledgerIfValid(paths);
   if (problem2 === void 0) {
     const state = await readState(paths);
@@ -38082,8 +38236,9 @@ async function diagnose(paths) {
     if (wrong.length > 0) broken3(paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`);
     const gap = journalGap(paths, state);
     if (gap !== void 0) broken3(paths.journal, gap);
-    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs58.existsSync)(paths.report))
+    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs60.existsSync)(paths.report))
       broken3(paths.report, "The report is gone");
+    if (isRestorable(paths, "plan")) broken3(paths.plan, "The plan is gone");
   }
   for (const what of unreadableLines(paths)) add2("kept", paths.journal, what, "nothing to do");
   const missing3 = missingHandIns(paths, ledger?.merged ?? []);
@@ -38092,21 +38247,21 @@ async function diagnose(paths) {
     add2("lost", paths.inbox, what, "put them back from version control or a backup; what they found is in the ledger");
   }
   for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
-  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path69.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
-  for (const name of (0, import_node_fs58.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) broken3((0, import_node_path69.join)(paths.base, name), leftOver);
+  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path70.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
+  for (const name of (0, import_node_fs60.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) broken3((0, import_node_path70.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add2("kept", (0, import_node_path69.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
+      add2("kept", (0, import_node_path70.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
     }
   }
   return findings;
 }
-var import_node_fs58, import_node_path69, leftOver;
+var import_node_fs60, import_node_path70, leftOver;
 var init_diagnose = __esm({
   "src/store/repair/diagnose.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_counters();
     init_modes();
     init_vocabulary();
@@ -38124,6 +38279,7 @@ var init_diagnose = __esm({
     init_problem_of();
     init_restore_state();
     init_state_file();
+    init_restore_documents();
     leftOver = "A process was killed while it wrote this temporary file";
   }
 });
@@ -39066,17 +39222,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs59.readdirSync)((0, import_node_path70.join)(root, folder)).sort();
+    return (0, import_node_fs61.readdirSync)((0, import_node_path71.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs59, import_node_path70, specFolders, planFolders;
+var import_node_fs61, import_node_path71, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -39085,28 +39241,28 @@ var init_plan_places = __esm({
 
 // src/store/features/project-text.ts
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path71.isAbsolute)(file) ? file : (0, import_node_path71.join)(root, file);
+  const path7 = (0, import_node_path72.isAbsolute)(file) ? file : (0, import_node_path72.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs60.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs60.readFileSync)(opened));
+    if ((0, import_node_fs62.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs62.readFileSync)(opened));
   } finally {
-    (0, import_node_fs60.closeSync)(opened);
+    (0, import_node_fs62.closeSync)(opened);
   }
 }
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs60, import_node_path71;
+var import_node_fs62, import_node_path72;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -39150,9 +39306,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path72.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path72.join)(root, wanted2);
-  const isFolder = (0, import_node_fs61.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path72.relative)(root, isFolder ? (0, import_node_path72.join)(path7, "tasks.md") : path7).split(import_node_path72.sep).join("/");
+  const path7 = (0, import_node_path73.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path73.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path73.relative)(root, isFolder2 ? (0, import_node_path73.join)(path7, "tasks.md") : path7).split(import_node_path73.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -39169,12 +39325,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs61, import_node_path72;
+var import_node_fs63, import_node_path73;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -39323,7 +39479,7 @@ async function next({ root, sessionId }, name, { parallel = "1" }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const waiting = waitingItems(paths);
   const list4 = settle2(readFeatures(paths), waiting);
-  const judgement = judge(list4, waiting);
+  const judgement = judge2(list4, waiting);
   const running = list4.features.filter(({ status }) => status === "in_progress");
   const begin2 = featuresToBegin(list4, Number(parallel));
   const lines4 = [
@@ -39767,7 +39923,7 @@ function folderOf2(path7) {
   const slash = path7.lastIndexOf("/");
   return slash === -1 ? "." : path7.slice(0, slash);
 }
-function inFolder(folder, name) {
+function inFolder2(folder, name) {
   return folder === "." ? name : `${folder}/${name}`;
 }
 function isWithin(folder, outer) {
@@ -39907,7 +40063,7 @@ function partsOf(file, text7) {
 }
 function namedFiles(text7, folder, paths) {
   const words11 = text7.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
-  return [...new Set(words11)].map((word2) => inFolder(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  return [...new Set(words11)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines4, files) {
   const paths = new Set(files.paths);
@@ -39970,7 +40126,7 @@ function detectKind(kind, file, files) {
     const place = atLine(text7, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
-  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
+  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder2(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
   const runner = runners2.find((name) => name in tools2);
@@ -40049,7 +40205,7 @@ function detectOthers(kind, files) {
     if (line3 === void 0) return [];
     return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
       const folder = folderOf2(file);
-      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
+      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder2(folder, wrapper2));
       const text7 = own2 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
       return { kind, ecosystem, folder, line: text7, declared: false, reason: `${file} is there`, file };
     });
@@ -40121,7 +40277,7 @@ var init_detect_others = __esm({
 // src/engine/commands/detect-python.ts
 function hintFor(tool, folder, files) {
   for (const [name, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name);
+    const file = inFolder2(folder, name);
     if (!files.paths.includes(file)) continue;
     if (pattern3 === void 0) return { file };
     const place = atLine(files.contents.get(file) ?? "", pattern3);
@@ -40130,7 +40286,7 @@ function hintFor(tool, folder, files) {
   return void 0;
 }
 function detectIn(folder, kind, files) {
-  const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
+  const lock = environments.find(([name]) => files.paths.includes(inFolder2(folder, name)));
   const base = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
   for (const [tool, line4] of tools[kind]) {
@@ -40138,7 +40294,7 @@ function detectIn(folder, kind, files) {
     if (hint !== void 0) return { ...base, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
+  const manage = inFolder2(folder, "manage.py");
   if (files.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
@@ -40362,7 +40518,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path73.join)(root, path7));
+      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path74.join)(root, path7));
       if (text7 !== void 0) contents.set(path7, text7);
     }
   };
@@ -40370,12 +40526,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises20, import_node_path73, largestBytes3;
+var import_promises20, import_node_path74, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -40399,18 +40555,18 @@ async function writeFrozenCommands(paths, now, frozen) {
     writeGuarded(fileOf2(paths), frozen);
   });
 }
-var import_node_path74, fileOf2;
+var import_node_path75, fileOf2;
 var init_commands_file = __esm({
   "src/store/features/commands-file.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_frozen();
     init_journal();
     init_workflow();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.commands,
-      copy: (0, import_node_path74.join)(paths.runtime, "commands.json"),
+      copy: (0, import_node_path75.join)(paths.runtime, "commands.json"),
       schema: frozenCommandsSchema
     });
   }
@@ -40537,11 +40693,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path75.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path76.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path75.relative)(base, file).split(import_node_path75.sep).join("/");
+  return (0, import_node_path76.relative)(base, file).split(import_node_path76.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -40553,11 +40709,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path75;
+var import_node_path76;
 var init_attempt = __esm({
   "src/cli/features/attempt.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_proposed();
     init_progress_line();
   }
@@ -41054,9 +41210,9 @@ var init_summary = __esm({
 
 // src/programs/verification/capped-log.ts
 function openLog(file, header, capBytes) {
-  (0, import_node_fs62.mkdirSync)((0, import_node_path76.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs62.openSync)(file, "w");
-  (0, import_node_fs62.writeSync)(descriptor, header);
+  (0, import_node_fs64.mkdirSync)((0, import_node_path77.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs64.openSync)(file, "w");
+  (0, import_node_fs64.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -41072,7 +41228,7 @@ function openLog(file, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs62.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs64.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -41081,23 +41237,23 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes2 > half) shorten2();
-      if (dropped > 0) (0, import_node_fs62.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs64.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs62.writeSync)(descriptor, chunk);
-      (0, import_node_fs62.closeSync)(descriptor);
-      const content = (0, import_node_fs62.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs64.writeSync)(descriptor, chunk);
+      (0, import_node_fs64.closeSync)(descriptor);
+      const content = (0, import_node_fs64.readFileSync)(file);
       return { hash: (0, import_node_crypto7.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto7, import_node_fs62, import_node_path76;
+var import_node_crypto7, import_node_fs64, import_node_path77;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs62 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path77 = require("node:path");
   }
 });
 
@@ -41225,7 +41381,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed.commands) {
     const limits = {
-      folder: (0, import_node_path77.join)(request.root, folder),
+      folder: (0, import_node_path78.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       signal: request.signal,
@@ -41294,11 +41450,11 @@ async function runVerification(request) {
   const missing3 = commands2.length < request.commands.length ? ["could_not_run"] : [];
   return { verdict: overallVerdict([...verdicts, ...missing3]), commands: commands2 };
 }
-var import_node_path77, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
+var import_node_path78, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
   "src/programs/verification/verify.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -41334,7 +41490,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs63.readFileSync)((0, import_node_path78.join)(base, log3), "utf8");
+    const text7 = (0, import_node_fs65.readFileSync)((0, import_node_path79.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -41361,12 +41517,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs63, import_node_path78, longestEnd;
+var import_node_fs65, import_node_path79, longestEnd;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_run_result();
     init_parse_output();
     init_workflow_error();
@@ -41501,12 +41657,12 @@ var init_terminal_sequence = __esm({
 // src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs64.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs66.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path79.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs64.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs64.renameSync)(unfinished2, (0, import_node_path79.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path80.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs66.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs66.renameSync)(unfinished2, (0, import_node_path80.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -41514,7 +41670,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path79.join)(folder, name));
+      remove((0, import_node_path80.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -41526,7 +41682,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs64.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs66.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -41539,9 +41695,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path79.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path80.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs64.renameSync)((0, import_node_path79.join)(folder, name), file);
+    (0, import_node_fs66.renameSync)((0, import_node_path80.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -41566,22 +41722,22 @@ function readPending(file) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs64.readdirSync)(folder).sort();
+    return (0, import_node_fs66.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs64, import_node_path79, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs66, import_node_path80, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_workflow_error();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path79.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path80.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -41593,7 +41749,7 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path80.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path81.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
@@ -41601,11 +41757,11 @@ function announce(paths, now, occasion, settings2, start2) {
     return void 0;
   }
 }
-var import_node_path80;
+var import_node_path81;
 var init_announce = __esm({
   "src/store/steering/announce.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -41657,7 +41813,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises22.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path81.relative)(root, one).split(import_node_path81.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path82.relative)(root, one).split(import_node_path82.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -41665,12 +41821,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises22, import_node_path81;
+var import_promises22, import_node_path82;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -41678,16 +41834,16 @@ var init_repository_without = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path82.join)(root, docsFolder);
-  const own2 = (0, import_node_fs65.existsSync)(docs) ? (0, import_node_fs65.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path82.join)(docs, name)), (0, import_node_path82.join)(root, projectFolder)].filter((folder) => (0, import_node_fs65.existsSync)(folder));
+  const docs = (0, import_node_path83.join)(root, docsFolder);
+  const own2 = (0, import_node_fs67.existsSync)(docs) ? (0, import_node_fs67.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  return [...own2.map((name) => (0, import_node_path83.join)(docs, name)), (0, import_node_path83.join)(root, projectFolder)].filter((folder) => (0, import_node_fs67.existsSync)(folder));
 }
-var import_node_fs65, import_node_path82;
+var import_node_fs67, import_node_path83;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_paths();
     init_project();
   }
@@ -41707,10 +41863,10 @@ var init_ground = __esm({
 
 // src/cli/features/init.ts
 async function runInit(paths, { root, without }, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path83.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path84.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path83.relative)(root, paths.root).split(import_node_path83.sep).join("/") || ".";
+  const folder = (0, import_node_path84.relative)(root, paths.root).split(import_node_path84.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -41733,21 +41889,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs66.readSync)(opened, start2);
+    (0, import_node_fs68.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs66.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs68.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${script}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
   } finally {
-    (0, import_node_fs66.closeSync)(opened);
+    (0, import_node_fs68.closeSync)(opened);
   }
 }
-var import_node_fs66, import_node_path83, script;
+var import_node_fs68, import_node_path84, script;
 var init_init = __esm({
   "src/cli/features/init.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_sentences();
     init_workflow_error();
     init_repository();
@@ -42567,11 +42723,11 @@ var init_judge_checks = __esm({
 // src/engine/commands/definition-of.ts
 function definitionOf({ line: line3, folder }, files) {
   const script2 = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line3.trim())?.[1];
-  const { scripts: scripts2 } = readJson2(files.contents.get(inFolder(folder, "package.json")));
+  const { scripts: scripts2 } = readJson2(files.contents.get(inFolder2(folder, "package.json")));
   const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
   if (typeof defined === "string") return defined;
   const target2 = /^make ([\w.-]+)$/.exec(line3.trim())?.[1];
-  const makefile2 = files.contents.get(inFolder(folder, "Makefile"));
+  const makefile2 = files.contents.get(inFolder2(folder, "Makefile"));
   return target2 === void 0 || makefile2 === void 0 ? line3 : recipeOf(makefile2, target2) ?? line3;
 }
 function recipeOf(makefile2, target2) {
@@ -42738,22 +42894,22 @@ async function linkDependencies(root, folder) {
   const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
-    const target2 = (0, import_node_path84.join)(folder, link);
+    const target2 = (0, import_node_path85.join)(folder, link);
     if (await (0, import_promises23.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises23.mkdir)((0, import_node_path84.dirname)(target2), { recursive: true });
-    await (0, import_promises23.symlink)((0, import_node_path84.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises23.mkdir)((0, import_node_path85.dirname)(target2), { recursive: true });
+    await (0, import_promises23.symlink)((0, import_node_path85.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises23.mkdir)((0, import_node_path84.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path84.resolve)(folder), commit]);
+  await (0, import_promises23.mkdir)((0, import_node_path85.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path85.resolve)(folder), commit]);
   return {
     folder: await (0, import_promises23.realpath)(folder),
     start: { commit, branch: null },
@@ -42762,17 +42918,17 @@ async function addWorktree(mainFolder, folder, commit) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path84.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs67.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path85.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs69.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
-var import_node_fs67, import_promises23, import_node_path84, dependencyFolder;
+var import_node_fs69, import_promises23, import_node_path85, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_promises23 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_run_git();
     init_snapshot();
     init_work_tree();
@@ -42783,8 +42939,8 @@ var init_worktrees = __esm({
 // src/programs/git/start-checkout.ts
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path85.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path85.join)(await (0, import_promises24.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path86.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path86.join)(await (0, import_promises24.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
@@ -42795,13 +42951,13 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path85.basename)((0, import_node_path85.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path86.basename)((0, import_node_path86.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises24.rm)((0, import_node_path85.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises24.rm)((0, import_node_path86.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -42811,13 +42967,13 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises24, import_node_os12, import_node_path85, namedAfter;
+var import_promises24, import_node_os12, import_node_path86, namedAfter;
 var init_start_checkout = __esm({
   "src/programs/git/start-checkout.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_run_git();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
@@ -42845,15 +43001,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises25.mkdir)((0, import_node_path86.dirname)((0, import_node_path86.join)(folder, file)), { recursive: true });
-    await (0, import_promises25.copyFile)((0, import_node_path86.join)(root, file), (0, import_node_path86.join)(folder, file));
+    await (0, import_promises25.mkdir)((0, import_node_path87.dirname)((0, import_node_path87.join)(folder, file)), { recursive: true });
+    await (0, import_promises25.copyFile)((0, import_node_path87.join)(root, file), (0, import_node_path87.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path86.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path87.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -42870,12 +43026,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises25, import_node_path86;
+var import_promises25, import_node_path87;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_red_green();
     init_changes2();
     init_run_git();
@@ -43064,18 +43220,18 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises26.mkdir)((0, import_node_path87.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path88.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises26, import_node_path87;
+var import_promises26, import_node_path88;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_changes2();
     init_run_git();
     init_snapshot();
@@ -43114,9 +43270,9 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path88.join)(paths.base, patch);
+  const patchFile = (0, import_node_path89.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs68.existsSync)(patchFile) && (0, import_node_fs68.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs70.existsSync)(patchFile) && (0, import_node_fs70.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
   await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   return patch;
@@ -43142,12 +43298,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs68, import_node_path88, longestWhy;
+var import_node_fs70, import_node_path89, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -43399,7 +43555,7 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file = (0, import_node_path89.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path90.join)(paths.base, patchName(attempt2));
   await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns, red_green, tree }) {
@@ -43419,11 +43575,11 @@ function reviewTask(attempt2, { concerns, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path89, mostConcerns, shownOfTree;
+var import_node_path90, mostConcerns, shownOfTree;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
@@ -43527,7 +43683,7 @@ function notifyCommand(platform2, { title, text: text7, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path90.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path91.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -43571,12 +43727,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path90, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path91, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -43656,7 +43812,7 @@ __export(notify_exports, {
 async function notify({ root, sessionId }, name, { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs69.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs71.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -43668,7 +43824,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs69.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs71.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -43708,11 +43864,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs69;
+var import_node_fs71;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     init_events();
     init_workflow_error();
     init_desktop_notification();
@@ -43868,7 +44024,7 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path91.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path92.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -43891,11 +44047,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path91;
+var import_node_path92;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -43903,11 +44059,13 @@ var init_ralph_loop = __esm({
 
 // src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
-  const state = await readIfValid(paths);
-  if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
-  const { mendBroken: mendBroken2 } = await Promise.resolve().then(() => (init_mend(), mend_exports));
-  const notices = await mendBroken2(paths, now);
-  return { state: await readState(paths), ...notices.length > 0 && { notice: notices.join("\n") } };
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
+  const mended = isWhole ? [] : await (await Promise.resolve().then(() => (init_mend(), mend_exports))).mendBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
+  const notices = [...mended, ...restored];
+  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
   try {
@@ -43923,6 +44081,7 @@ var init_restore2 = __esm({
     init_workflow_error();
     init_outlook_file();
     init_state_file();
+    init_restore_documents();
   }
 });
 
@@ -43956,7 +44115,7 @@ async function sweepWhenDue(paths, now) {
   const { list: list4, waiting, sweep: sweep2 } = codingStanding(paths);
   if (list4 === void 0) return void 0;
   const passed = list4.features.filter(({ passes }) => passes);
-  const atEnd = judge(list4, waiting).is === "ready-for-sweep";
+  const atEnd = judge2(list4, waiting).is === "ready-for-sweep";
   if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
@@ -49410,9 +49569,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path92.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path93.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path92.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path92.sep);
+  const inside = (0, import_node_path93.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path93.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
@@ -49425,7 +49584,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path92.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path93.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -49443,7 +49602,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NONBLOCK);
+  const file = await (0, import_promises31.open)(path7, import_node_fs72.constants.O_RDONLY | import_node_fs72.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -49460,13 +49619,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs70, import_promises31, import_node_path92, mediaTypes;
+var import_node_fs72, import_promises31, import_node_path93, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_promises31 = require("node:fs/promises");
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_owned_files();
     init_workflow_error();
     init_document_text();
@@ -49477,15 +49636,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs71.readFileSync)((0, import_node_path93.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs73.readFileSync)((0, import_node_path94.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs71, import_node_path93;
+var import_node_fs73, import_node_path94;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_plugin_root();
   }
 });
@@ -49742,7 +49901,7 @@ var init_redirect3 = __esm({
 });
 
 // src/store/repair/repair.ts
-async function repairWorkflow(paths, now) {
+async function repairWorkflow(paths, now, findKept) {
   const before = await broken2(paths);
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
   const mended = await asWriter(paths, async () => {
@@ -49752,7 +49911,8 @@ async function repairWorkflow(paths, now) {
       ...await tellLostLedger(paths),
       ...await mendEscalations(paths, now)
     );
-    done2.push(...await mendCounters(paths, now), ...await mendJournal(paths, now), ...mendReport(paths));
+    done2.push(...await mendCounters(paths, now), ...await mendJournal(paths, now));
+    done2.push(...await mendDocuments(paths, now, findKept));
     const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
     others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
     others.push(...await renewCopies(paths));
@@ -49794,16 +49954,16 @@ async function renewCopies(paths) {
   return renewed;
 }
 function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs72.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs72.rmSync)((0, import_node_path94.join)(paths.base, name), { force: true });
+  for (const name of (0, import_node_fs74.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) (0, import_node_fs74.rmSync)((0, import_node_path95.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs72, import_node_path94;
+var import_node_fs74, import_node_path95;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -49827,7 +49987,10 @@ __export(repair_exports, {
 });
 async function repair(context, name) {
   const results = [];
-  for (const paths of await meant(context, name)) results.push(await repairWorkflow(paths, context.now));
+  for (const paths of await meant(context, name)) {
+    const findKept = (file) => findSnapshotWith(paths.root, paths.name, file);
+    results.push(await repairWorkflow(paths, context.now, findKept));
+  }
   const lines4 = results.flatMap(({ repaired, lost, left }) => [
     ...repaired,
     ...lost,
@@ -49852,6 +50015,7 @@ var init_repair2 = __esm({
   "src/cli/repair.ts"() {
     "use strict";
     init_workflow_error();
+    init_snapshot();
     init_list();
     init_paths();
     init_repair();
@@ -50024,15 +50188,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs73.existsSync)(paths.report) ? (0, import_node_fs73.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs75.existsSync)(paths.report) ? (0, import_node_fs75.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs73;
+var import_node_fs75;
 var init_pack = __esm({
   "src/cli/report/pack.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     init_evidence_pack();
     init_workflow_error();
     init_ledger_file();
@@ -50175,7 +50339,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises32.lstat)((0, import_node_path95.join)(root, file)).then(
+    bytes += await (0, import_promises32.lstat)((0, import_node_path96.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -50208,12 +50372,12 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises32, import_node_path95, mostBytes, mostFiles2, told;
+var import_promises32, import_node_path96, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     import_promises32 = require("node:fs/promises");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -50259,8 +50423,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path96.relative)(root, (0, import_node_path96.resolve)(path7));
-  return `repository:${(0, import_node_path96.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path96.sep).join("/")}`;
+  const fromRoot = (0, import_node_path97.relative)(root, (0, import_node_path97.resolve)(path7));
+  return `repository:${(0, import_node_path97.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path97.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -50273,11 +50437,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path96;
+var import_node_path97;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();
@@ -50350,16 +50514,16 @@ var init_close_report = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs74.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs76.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs74;
+var import_node_fs76;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -50612,20 +50776,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs75.openSync)(path7, "r");
+  const file = (0, import_node_fs77.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs75.fstatSync)(file).size));
-    const read3 = (0, import_node_fs75.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs77.fstatSync)(file).size));
+    const read3 = (0, import_node_fs77.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs75.closeSync)(file);
+    (0, import_node_fs77.closeSync)(file);
   }
 }
-var import_node_fs75, longestBytes;
+var import_node_fs77, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }

@@ -3413,6 +3413,8 @@ function phrase(event) {
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -3669,6 +3671,7 @@ var init_log_level = __esm({
       escalated: "warning",
       "escalation-answered": "info",
       "ledger-restored": "warning",
+      "document-restored": "warning",
       "counters-corrected": "warning",
       "journal-begun-anew": "warning",
       "set-aside": "warning",
@@ -17183,14 +17186,28 @@ var init_record = __esm({
 
 // src/engine/ledger/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
-  let ledger = emptyLedger();
   const recordings = journal.filter(
     (line2) => line2.event === "recorded" && Number.isInteger(line2.iteration)
   );
+  const untold = beforeJournal(handIns, recordings, recordedIteration);
+  let ledger = emptyLedger();
+  for (const iteration2 of new Set(untold.map((handIn) => handIn.iteration)))
+    ledger = afterUntold(ledger, untold, iteration2, accessed, keyBefore(recordings[0]?.time));
   for (const [index, line2] of recordings.entries())
     ledger = afterRecording(ledger, handIns, line2, keyBefore(recordings[index + 1]?.time));
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
+}
+function beforeJournal(handIns, recordings, recordedIteration) {
+  const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
+  const named3 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named3.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+}
+function afterUntold(before, untold, iteration2, accessed, keyOf2) {
+  const own2 = untold.filter((handIn) => handIn.iteration === iteration2);
+  const { ledger } = mergeHandIns(before, own2, accessed, keyOf2);
+  const statistics = guessStatistics(ledger, own2, { iteration: iteration2, time: accessed });
+  return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
 function afterRecording(before, handIns, line2, keyOf2) {
   const isMerged = Array.isArray(line2.merged) ? ({ id: id3 }) => line2.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line2.iteration;
@@ -19454,8 +19471,8 @@ function read2(paths, file) {
 }
 function named({ root }, wanted2) {
   const path7 = (0, import_node_path28.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path28.join)(root, wanted2);
-  const isFolder = (0, import_node_fs29.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path28.relative)(root, isFolder ? (0, import_node_path28.join)(path7, "tasks.md") : path7).split(import_node_path28.sep).join("/");
+  const isFolder2 = (0, import_node_fs29.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path28.relative)(root, isFolder2 ? (0, import_node_path28.join)(path7, "tasks.md") : path7).split(import_node_path28.sep).join("/");
 }
 function several(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -20804,8 +20821,7 @@ var init_transition = __esm({
 // src/store/files/kept-copy.ts
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content, { flush: "nothing" });
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -20817,7 +20833,6 @@ var init_kept_copy = __esm({
     "use strict";
     init_atomic();
     init_read_or_nothing();
-    init_remove_file();
   }
 });
 
@@ -25097,6 +25112,38 @@ var init_findings = __esm({
   }
 });
 
+// src/store/repair/restore-ledger.ts
+function restoreWeighedLedger(paths, known, now, why) {
+  const restored = restoreLedger(paths, known, now, why);
+  if (restored?.from !== "inbox") return restored;
+  const iteration2 = known.iteration ?? Math.max(0, ...iterationFolders(paths));
+  const ledger = weighed(paths, iteration2, restored.ledger);
+  writeLedger(paths, ledger);
+  return { ...restored, ledger };
+}
+function weighed(paths, iteration2, ledger) {
+  const { verifications } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+}
+function untoldIterations(paths, { iterations }) {
+  const told = new Set(
+    parseJournal(readJournal(paths)).flatMap((line2) => line2.event === "recorded" ? [line2.iteration] : [])
+  );
+  return iterations.flatMap(({ iteration: iteration2 }) => told.has(iteration2) ? [] : [iteration2]);
+}
+var init_restore_ledger = __esm({
+  "src/store/repair/restore-ledger.ts"() {
+    "use strict";
+    init_journal_line();
+    init_assess();
+    init_journal();
+    init_ledger_file();
+    init_findings();
+    init_hand_ins();
+    init_quote_checks();
+  }
+});
+
 // src/store/repair/problem-of.ts
 async function problemOf(read3) {
   try {
@@ -25121,7 +25168,7 @@ function findLastGoodState(paths) {
 }
 function stateFromRemains(paths, now) {
   const known = { recordedIteration: Infinity, counted: 0 };
-  const ledger = ledgerIfValid(paths) ?? restoreLedger(paths, known, now, "the state file is gone, too")?.ledger;
+  const ledger = ledgerIfValid(paths) ?? restoreWeighedLedger(paths, known, now, "the state file is gone, too")?.ledger;
   if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
   const iteration2 = Math.max(0, ...iterationFolders(paths));
   const state = stateOfRemains(paths.name, ledger, iteration2, now.toISOString());
@@ -25152,8 +25199,72 @@ var init_restore_state = __esm({
     init_journal();
     init_ledger_file();
     init_state_file();
+    init_restore_ledger();
     init_validate_state();
     init_workflow();
+  }
+});
+
+// src/store/turn/document-change.ts
+function keepDocuments(paths) {
+  for (const document of documents) keepCopy(paths[document], copyFile6(paths, document));
+}
+function hasChanged(paths, document) {
+  return (0, import_node_fs41.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile6(paths, document));
+}
+var import_node_fs41, import_node_path41, documents, copyFile6;
+var init_document_change = __esm({
+  "src/store/turn/document-change.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_node_path41 = require("node:path");
+    init_kept_copy();
+    documents = ["report", "plan"];
+    copyFile6 = (paths, document) => (0, import_node_path41.join)(paths.runtime, `${document}-before.tex`);
+  }
+});
+
+// src/store/turn/restore-documents.ts
+async function restoreDocuments(paths, now) {
+  if (!documents.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+}
+function isRestorable(paths, document) {
+  return !(0, import_node_fs42.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs42.existsSync)(copy));
+}
+function restoreDocument(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
+    const content = readOrNothing(copy);
+    if (content === void 0 || content.length === 0) continue;
+    const from = inFolder(paths, copy);
+    note(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+  }
+  return void 0;
+}
+function newestFirst(copies) {
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs42.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
+}
+function inFolder(paths, file) {
+  return (0, import_node_path42.relative)(paths.base, file).replaceAll("\\", "/");
+}
+var import_node_fs42, import_node_path42, copiesOf;
+var init_restore_documents = __esm({
+  "src/store/turn/restore-documents.ts"() {
+    "use strict";
+    import_node_fs42 = require("node:fs");
+    import_node_path42 = require("node:path");
+    init_atomic();
+    init_read_or_nothing();
+    init_journal();
+    init_workflow();
+    init_document_change();
+    copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+      (name) => (0, import_node_path42.join)(paths.runtime, name)
+    );
   }
 });
 
@@ -25162,10 +25273,10 @@ var mend_exports = {};
 __export(mend_exports, {
   mendBroken: () => mendBroken,
   mendCounters: () => mendCounters,
+  mendDocuments: () => mendDocuments,
   mendEscalations: () => mendEscalations,
   mendJournal: () => mendJournal,
   mendLedger: () => mendLedger,
-  mendReport: () => mendReport,
   mendState: () => mendState,
   tellLostLedger: () => tellLostLedger
 });
@@ -25182,12 +25293,22 @@ async function mendBroken(paths, now) {
 async function mendState(paths, now, may) {
   const error2 = await problemOf(() => readState(paths));
   if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
+  const hadLedger = ledgerIfValid(paths) !== void 0;
   const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : void 0);
   if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
   const kept = putState(paths, good.state, now, { aside: "broken", why: error2.message });
   const origin = stateOrigins[good.from];
   const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.`;
-  return [done(restored), ...good.promptLost ? [promptLost(paths)] : []];
+  return [
+    done(restored),
+    ...good.promptLost ? [promptLost(paths)] : [],
+    ...good.from === "remains" ? [budgetsLost(paths, good.state)] : [],
+    ...good.from === "remains" && !hadLedger ? tellRebuilt(paths) : []
+  ];
+}
+function tellRebuilt(paths) {
+  const ledger = ledgerIfValid(paths);
+  return ledger === void 0 ? [] : tellStatistics(paths, ledger, void 0);
 }
 async function mendLedger(paths, now) {
   const error2 = await problemOf(() => readLedger(paths));
@@ -25195,16 +25316,30 @@ async function mendLedger(paths, now) {
   const state = await readState(paths).catch(() => void 0);
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
   const counted = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
-  const restored = restoreLedger(
-    paths,
-    { recordedIteration: state?.recorded_iteration ?? 0, counted },
-    now,
-    error2.message
-  );
+  const known = {
+    recordedIteration: state?.recorded_iteration ?? 0,
+    counted,
+    ...state !== void 0 && { iteration: state.iteration }
+  };
+  const restored = restoreWeighedLedger(paths, known, now, error2.message);
   if (restored === void 0) return [];
-  if (restored.from === "inbox" && state !== void 0) writeLedger(paths, assessed(paths, state, restored.ledger));
-  const ledger = ledgerIfValid(paths) ?? restored.ledger;
-  return [...tellLedger(paths, { ...restored, ledger }, counted), ...await mendCounters(paths, now)];
+  const found = tellLedger(paths, restored, counted);
+  const unknown3 = restored.from === "inbox" ? tellStatistics(paths, restored.ledger, state) : [];
+  return [...found, ...unknown3, ...await mendCounters(paths, now)];
+}
+function tellStatistics(paths, ledger, state) {
+  const guessed = untoldIterations(paths, ledger);
+  const counted = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (counted?.total_iterations_research ?? 0);
+  const open2 = (counted?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const parts = [
+    ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
+    ...fewer > 0 ? [`${fewer} recorded iterations without hand-ins are not counted any more`] : [],
+    ...open2 > 0 ? [`${open2} questions that were answered are open again`] : []
+  ];
+  if (parts.length === 0) return [];
+  const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
+  return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}. → ${fix}`, isLoss: true }];
 }
 function tellLedger(paths, { ledger, from, kept }, counted) {
   const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
@@ -25219,7 +25354,7 @@ function tellLedger(paths, { ledger, from, kept }, counted) {
 async function tellLostLedger(paths) {
   const state = await readState(paths).catch(() => void 0);
   const error2 = await problemOf(() => readLedger(paths));
-  if (state === void 0 || (0, import_node_fs41.existsSync)(paths.ledger) || !isContentError(error2)) return [];
+  if (state === void 0 || (0, import_node_fs43.existsSync)(paths.ledger) || !isContentError(error2)) return [];
   const { findings_count, sources_cited, name } = state;
   const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
   const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
@@ -25240,10 +25375,6 @@ async function mendCounters(paths, now) {
   commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
   return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
 }
-function assessed(paths, state, ledger) {
-  const { verifications } = readInbox(paths);
-  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
-}
 async function mendEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
   if (!isContentError(error2)) return [];
@@ -25260,10 +25391,19 @@ async function mendJournal(paths, now) {
     done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`)
   ];
 }
-function mendReport(paths) {
-  if (!stateExists(paths) || !makeReport(paths)) return [];
+async function mendDocuments(paths, now, findKept) {
+  const restored = (await restoreDocuments(paths, now)).map(done);
+  if (!stateExists(paths) || (0, import_node_fs43.existsSync)(paths.report)) return restored;
+  const file = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file);
+  if (reference !== void 0) {
+    const text5 = `The report of '${paths.name}' is gone; git keeps it as it was → git checkout ${reference} -- ${file}`;
+    return [...restored, { text: text5, isLoss: true }];
+  }
+  if (!makeReport(paths)) return restored;
   const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [
+    ...restored,
     { text: `The report of '${paths.name}' was gone; an empty one stands in its place → ${advice}`, isLoss: true }
   ];
 }
@@ -25274,6 +25414,13 @@ function promptLost(paths) {
   const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
+function budgetsLost(paths, state) {
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${max_iterations} iterations, ${max_duration_hours} hours, $${max_cost_usd}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  return { text: `${what} → ${fix}`, isLoss: true };
+}
 function whereKept(kept) {
   return kept === null ? "" : `; the broken one is kept as ${kept}`;
 }
@@ -25283,30 +25430,30 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
-var import_node_fs41, stateOrigins;
+var import_node_fs43, stateOrigins;
 var init_mend = __esm({
   "src/store/repair/mend.ts"() {
     "use strict";
     init_counters();
     init_journal_line();
     init_rebuild_state();
-    init_assess();
     init_failed_quotes();
     init_workflow_error();
-    import_node_fs41 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     init_diagnose_journal();
     init_escalations();
     init_mend_acceptance();
     init_mend_features();
-    init_findings();
     init_hand_ins();
     init_journal();
     init_ledger_file();
+    init_spend_file();
     init_mend_plan();
-    init_quote_checks();
+    init_restore_ledger();
     init_problem_of();
     init_restore_state();
     init_state_file();
+    init_restore_documents();
     init_create_workflow();
     init_workflow();
     stateOrigins = {
@@ -25379,9 +25526,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path41.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path43.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs42.statSync)((0, import_node_path41.join)(root, path7));
+    (0, import_node_fs44.statSync)((0, import_node_path43.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -25391,19 +25538,19 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path41.join)(root, file);
-    const { size } = (0, import_node_fs42.lstatSync)(path7);
-    return size > largestBytes2 ? void 0 : (0, import_node_fs42.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path43.join)(root, file);
+    const { size } = (0, import_node_fs44.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs44.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
 }
-var import_node_fs42, import_node_path41, largestBytes2;
+var import_node_fs44, import_node_path43, largestBytes2;
 var init_project_facts = __esm({
   "src/store/acceptance/project-facts.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_excerpt_line();
     init_paths();
     largestBytes2 = 5e6;
@@ -25514,12 +25661,12 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path42.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path44.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs43.rmSync)(file, { force: true });
+    else (0, import_node_fs45.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs43.existsSync)(paths.report)) {
+  if (!(0, import_node_fs45.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return;
   }
@@ -25532,12 +25679,12 @@ function writeGenerated(paths, state, ledger, now) {
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-var import_node_fs43, import_node_path42;
+var import_node_fs45, import_node_path44;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path44 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures();
@@ -25553,23 +25700,23 @@ var init_generated = __esm({
 // src/store/report/kept-report.ts
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs44.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs44.readFileSync)(builtReport(paths), "utf8");
-  const kept = (0, import_node_path43.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs44.renameSync)(paths.report, kept);
+  if (!(0, import_node_fs46.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs46.readFileSync)(builtReport(paths), "utf8");
+  const kept = (0, import_node_path45.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs46.renameSync)(paths.report, kept);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path43.basename)(kept)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path45.basename)(kept)}.`;
 }
-var import_node_fs44, import_node_path43, builtReport;
+var import_node_fs46, import_node_path45, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path43.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path45.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -25850,19 +25997,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path7) {
   try {
-    (0, import_node_fs45.accessSync)(path7, import_node_fs45.constants.X_OK);
-    return (0, import_node_fs45.statSync)(path7).isFile();
+    (0, import_node_fs47.accessSync)(path7, import_node_fs47.constants.X_OK);
+    return (0, import_node_fs47.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path44.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path46.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path44.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path46.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
@@ -25872,18 +26019,18 @@ function lookForTexTools({ environment = process.env, platform: platform2 = proc
     const line2 = texInstallLine(platform2, (program) => find(program) !== void 0);
     return { kind: "none", missing: missing2, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path44.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path46.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs45, import_node_path44, macTexFolder;
+var import_node_fs47, import_node_path46, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -25995,22 +26142,22 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs46.mkdirSync)((0, import_node_path45.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs46.openSync)(path7, "a+");
+  (0, import_node_fs48.mkdirSync)((0, import_node_path47.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs48.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs46.futimesSync)(file, now, now);
+    (0, import_node_fs48.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs46.closeSync)(file);
+    (0, import_node_fs48.closeSync)(file);
   }
 }
-var import_node_fs46, import_node_path45, activityFile;
+var import_node_fs48, import_node_path47, activityFile;
 var init_activity = __esm({
   "src/store/session/activity.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path45 = require("node:path");
-    activityFile = (paths) => (0, import_node_path45.join)(paths.runtime, "activity");
+    import_node_fs48 = require("node:fs");
+    import_node_path47 = require("node:path");
+    activityFile = (paths) => (0, import_node_path47.join)(paths.runtime, "activity");
   }
 });
 
@@ -26144,25 +26291,6 @@ var init_direction = __esm({
   }
 });
 
-// src/store/turn/document-change.ts
-function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile6(paths, document));
-}
-function hasChanged(paths, document) {
-  return (0, import_node_fs47.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile6(paths, document));
-}
-var import_node_fs47, import_node_path46, documents, copyFile6;
-var init_document_change = __esm({
-  "src/store/turn/document-change.ts"() {
-    "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path46 = require("node:path");
-    init_kept_copy();
-    documents = ["report", "plan"];
-    copyFile6 = (paths, document) => (0, import_node_path46.join)(paths.runtime, `${document}-before.tex`);
-  }
-});
-
 // src/store/research/research-turn.ts
 var researchTurn;
 var init_research_turn = __esm({
@@ -26253,11 +26381,11 @@ async function assign(paths, state) {
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-var import_node_path47, sample6, markFile;
+var import_node_path48, sample6, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -26276,7 +26404,7 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path47.join)(paths.runtime, "iteration.json");
+    markFile = (paths) => (0, import_node_path48.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -26286,8 +26414,8 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs48.existsSync)(file)) return void 0;
-  const where = (0, import_node_path48.relative)(paths.root, file);
+  if (!(0, import_node_fs49.existsSync)(file)) return void 0;
+  const where = (0, import_node_path49.relative)(paths.root, file);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -26306,18 +26434,18 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs48.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs48.existsSync)((0, import_node_path48.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path48.basename)(task)));
+  if ((0, import_node_fs49.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs49.existsSync)((0, import_node_path49.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path49.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs48, import_node_path48;
+var import_node_fs49, import_node_path49;
 var init_ending = __esm({
   "src/store/steering/ending.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -26336,8 +26464,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs49.mkdirSync)((0, import_node_path49.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs49.writeFileSync)((0, import_node_path49.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs50.mkdirSync)((0, import_node_path50.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs50.writeFileSync)((0, import_node_path50.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -26345,21 +26473,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path49.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path50.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs49, import_node_path49, sessionsFolder;
+var import_node_fs50, import_node_path50, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session/session-pointer.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_workflow_name();
     init_atomic();
     init_paths();
     init_project();
     init_remove_file();
     init_open_regular();
-    sessionsFolder = (0, import_node_path49.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path50.join)(projectFolder, "sessions");
   }
 });
 
@@ -26371,9 +26499,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path50.join)(root, docsFolder);
-  if (!(0, import_node_fs50.existsSync)(docs)) return [];
-  return (0, import_node_fs50.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path51.join)(root, docsFolder);
+  if (!(0, import_node_fs51.existsSync)(docs)) return [];
+  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -26434,12 +26562,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs50, import_node_path50;
+var import_node_fs51, import_node_path51;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -26500,16 +26628,16 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs51.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs51;
+var import_node_fs52;
 var init_owned_workflow = __esm({
   "src/store/session/owned-workflow.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_lease2();
     init_paths();
     init_session_pointer();
@@ -26554,30 +26682,30 @@ function hasSourceFiles(root) {
     for (const entry of list2(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path51.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path51.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path52.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path52.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path51.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path51.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path51.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path52.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path52.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path52.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs52.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs53.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs52, import_node_path51, mostEntries;
+var import_node_fs53, import_node_path52, mostEntries;
 var init_repository_content2 = __esm({
   "src/store/repository-content.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries = 2e4;
@@ -26594,16 +26722,16 @@ function readRest(paths) {
 function clearRest(paths) {
   removeFile(restFile(paths));
 }
-var import_node_path52, restFile, samples;
+var import_node_path53, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
     init_remove_file();
-    restFile = (paths) => (0, import_node_path52.join)(paths.runtime, "rest.json");
+    restFile = (paths) => (0, import_node_path53.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -26616,11 +26744,13 @@ var init_rest = __esm({
 
 // src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
-  const state = await readIfValid(paths);
-  if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
-  const { mendBroken: mendBroken2 } = await Promise.resolve().then(() => (init_mend(), mend_exports));
-  const notices2 = await mendBroken2(paths, now);
-  return { state: await readState(paths), ...notices2.length > 0 && { notice: notices2.join("\n") } };
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
+  const mended = isWhole ? [] : await (await Promise.resolve().then(() => (init_mend(), mend_exports))).mendBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
+  const notices2 = [...mended, ...restored];
+  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
   try {
@@ -26636,6 +26766,7 @@ var init_restore = __esm({
     init_workflow_error();
     init_outlook_file();
     init_state_file();
+    init_restore_documents();
   }
 });
 
@@ -26650,6 +26781,7 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
     if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
     const { iteration: iteration2 } = state;
+    await restoreDocuments(paths, now);
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration: iteration2 });
     if (phase === phases.B) (await Promise.resolve().then(() => (init_create_workflow(), create_workflow_exports))).makePlan(paths);
@@ -26711,6 +26843,7 @@ var init_turn = __esm({
     init_journal();
     init_phase_turn();
     init_redirects();
+    init_restore_documents();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -26779,7 +26912,7 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs53.existsSync)(paths.ledger) || (0, import_node_fs53.existsSync)(paths.inbox)) throw stateLost(paths);
+  if (hasCopy(paths) || (0, import_node_fs54.existsSync)(paths.ledger) || (0, import_node_fs54.existsSync)(paths.inbox)) throw stateLost(paths);
   if (prompt === void 0) return false;
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
@@ -26793,9 +26926,11 @@ async function createFor(paths, request, session, now) {
 async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  await asWriter(paths, async () => {
-    reopen((await readOrRestoreState(paths, now)).state, resumption, now);
+  return asWriter(paths, async () => {
+    const { state, notice: notice2 } = await readOrRestoreState(paths, now);
+    reopen(state, resumption, now);
     await claimWorkflow(paths, now, session, "continue-auto", takeOver);
+    const restored = await restoreDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
@@ -26804,6 +26939,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
     clearRest(paths);
     await proceed(paths, now, {});
     await markIteration(paths, await readState(paths), now);
+    return [...notice2 === void 0 ? [] : [notice2], ...restored];
   });
 }
 async function reenterWorkflow(paths, driver, now, limits) {
@@ -26868,11 +27004,11 @@ function ended(state) {
     fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
   });
 }
-var import_node_fs53;
+var import_node_fs54;
 var init_begin = __esm({
   "src/store/begin.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_build_on_plan();
     init_reopen();
     init_state();
@@ -26893,6 +27029,7 @@ var init_begin = __esm({
     init_restore();
     init_spend2();
     init_state_file();
+    init_restore_documents();
     init_turn();
     init_workflow();
     init_create_workflow();
@@ -26901,7 +27038,7 @@ var init_begin = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path53.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path54.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
   try {
     text5 = readRegular(file).toString("utf8");
@@ -26924,11 +27061,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path53;
+var import_node_path54;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -26936,40 +27073,43 @@ var init_ralph_loop = __esm({
 
 // src/store/retention/retire.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path54.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path55.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs54.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs55.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs54.readdirSync)(folder);
+    return (0, import_node_fs55.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs54, import_node_path54, keptOfRuntime;
+var import_node_fs55, import_node_path55, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retention/retire.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path55 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
 
 // src/store/retention/archive.ts
 function listArchived(root) {
-  const folder = (0, import_node_path55.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs55.existsSync)(folder)) return [];
-  return (0, import_node_fs55.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs55.existsSync)(base));
+  const folder = (0, import_node_path56.join)(root, docsFolder, archiveFolder);
+  if (!isFolder(folder)) return [];
+  return (0, import_node_fs56.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs56.existsSync)(base));
 }
-var import_node_fs55, import_node_path55;
+function isFolder(path7) {
+  return (0, import_node_fs56.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+var import_node_fs56, import_node_path56;
 var init_archive = __esm({
   "src/store/retention/archive.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -26995,7 +27135,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs56.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs57.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -27012,19 +27152,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs56.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs57.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs56.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs57.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs56.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path56.join)(path7, name)), 0);
+  return (0, import_node_fs57.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path57.join)(path7, name)), 0);
 }
-var import_node_fs56, import_node_path56, dayMilliseconds;
+var import_node_fs57, import_node_path57, dayMilliseconds;
 var init_sweep = __esm({
   "src/store/retention/sweep.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -27049,8 +27189,9 @@ async function carryOutRequest(root, request, now) {
   const budgets2 = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command2 === "continue-auto") {
     const paths2 = await chooseWorkflow(root, read3.name, session.id);
-    await resumeWorkflow(paths2, budgets2, { session, takeOver: read3.options["take-over"] !== void 0 }, now);
-    return notices(loopNotice(request), taskNotice(paths2, configuration));
+    const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
+    const mended = await resumeWorkflow(paths2, budgets2, owner, now);
+    return notices(...mended, loopNotice(request), taskNotice(paths2, configuration));
   }
   if (read3.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
@@ -27066,7 +27207,7 @@ async function carryOutRequest(root, request, now) {
     now,
     example
   );
-  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now);
+  if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const told = notices(loopNotice(request), taskNotice(paths, configuration));
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
   if (begun === "created" || given.length === 0) return told;
@@ -27087,7 +27228,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs57.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs58.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function notices(...said2) {
@@ -27098,11 +27239,11 @@ function numberOption(read3, name) {
   const value = read3.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs57;
+var import_node_fs58;
 var init_begin_command = __esm({
   "src/store/begin-command.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_command_arguments();
     init_command_rules();
     init_depth();
@@ -27213,7 +27354,7 @@ function readGoal(where) {
   let text5;
   let value;
   try {
-    text5 = (0, import_node_fs58.readFileSync)(where, "utf8");
+    text5 = (0, import_node_fs59.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text5));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
@@ -27227,11 +27368,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs58;
+var import_node_fs59;
 var init_accept_goal = __esm({
   "src/store/acceptance/accept-goal.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json_line();
@@ -27247,23 +27388,23 @@ var init_accept_goal = __esm({
 function requestSnapshot(paths, start) {
   try {
     const sample7 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path57.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
-    const requested = (0, import_node_path57.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path58.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path58.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs59.existsSync)((0, import_node_path57.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs60.existsSync)((0, import_node_path58.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path57.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path58.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
     log2({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs59, import_node_path57;
+var import_node_fs60, import_node_path58;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_atomic();
     init_log2();
     init_json_file();
@@ -27424,7 +27565,7 @@ function describeOwner(paths) {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs60.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs61.existsSync)(file)).map((file) => (0, import_node_path59.relative)(paths.root, file));
 }
 async function checksOf(paths) {
   try {
@@ -27435,7 +27576,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs60.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs61.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -27455,12 +27596,12 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs60, import_node_path58, recentLines;
+var import_node_fs61, import_node_path59, recentLines;
 var init_status2 = __esm({
   "src/store/status.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_spend();
     init_status();
     init_workflow_error();
@@ -27512,16 +27653,16 @@ var init_redirect2 = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs61.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs61;
+var import_node_fs62;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -27660,7 +27801,7 @@ function folderOf2(path7) {
   const slash = path7.lastIndexOf("/");
   return slash === -1 ? "." : path7.slice(0, slash);
 }
-function inFolder(folder, name) {
+function inFolder2(folder, name) {
   return folder === "." ? name : `${folder}/${name}`;
 }
 function isWithin(folder, outer) {
@@ -27772,7 +27913,7 @@ function detectKind(kind, file, files) {
     const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
-  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
+  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder2(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
   const runner = runners2.find((name) => name in tools2);
@@ -27851,7 +27992,7 @@ function detectOthers(kind, files) {
     if (line2 === void 0) return [];
     return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
       const folder = folderOf2(file);
-      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
+      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder2(folder, wrapper2));
       const text5 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
       return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file} is there`, file };
     });
@@ -27923,7 +28064,7 @@ var init_detect_others = __esm({
 // src/engine/commands/detect-python.ts
 function hintFor(tool, folder, files) {
   for (const [name, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name);
+    const file = inFolder2(folder, name);
     if (!files.paths.includes(file)) continue;
     if (pattern3 === void 0) return { file };
     const place = atLine(files.contents.get(file) ?? "", pattern3);
@@ -27932,7 +28073,7 @@ function hintFor(tool, folder, files) {
   return void 0;
 }
 function detectIn(folder, kind, files) {
-  const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
+  const lock = environments.find(([name]) => files.paths.includes(inFolder2(folder, name)));
   const base = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
   for (const [tool, line3] of tools[kind]) {
@@ -27940,7 +28081,7 @@ function detectIn(folder, kind, files) {
     if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
+  const manage = inFolder2(folder, "manage.py");
   if (files.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
@@ -29595,22 +29736,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path59.default.resolve(toPath(startPath));
+      let currentPath = import_node_path60.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path59.default.resolve(currentPath, "..");
+        currentPath = import_node_path60.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util5, import_node_child_process3, import_node_path59, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util5, import_node_child_process3, import_node_path60, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util5 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path59 = __toESM(require("node:path"), 1);
+    import_node_path60 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
@@ -29619,11 +29760,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path60, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path61, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path60 = __toESM(require("node:path"), 1);
+    import_node_path61 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -29633,27 +29774,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path60.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path61.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path60.default.delimiter);
+      const pathParts = pathOption.split(import_node_path61.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path60.default.delimiter ? `${result.join(import_node_path60.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path60.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path61.default.delimiter ? `${result.join(import_node_path61.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path61.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path60.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path61.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path60.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path61.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -30936,11 +31077,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path61, mapNode, handleNodeOption;
+var import_node_process6, import_node_path62, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path61 = __toESM(require("node:path"), 1);
+    import_node_path62 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -30960,7 +31101,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path61.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path62.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -30970,7 +31111,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path61.default.basename(file, ".exe") === "node") {
+      if (import_node_path62.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -31071,16 +31212,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs62, import_node_path62, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs63, import_node_path63, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs62 = require("node:fs");
-    import_node_path62 = __toESM(require("node:path"), 1);
+    import_node_fs63 = require("node:fs");
+    import_node_path63 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path62.default.resolve(cwdString);
+      return import_node_path63.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -31097,7 +31238,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs62.statSync)(cwd);
+        cwdStat = (0, import_node_fs63.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -31113,10 +31254,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path63, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path64, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path63 = __toESM(require("node:path"), 1);
+    import_node_path64 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -31147,7 +31288,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path63.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path64.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -32641,10 +32782,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs63, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs64, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -32682,7 +32823,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs63.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs64.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -33018,10 +33159,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs64, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs65, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -33052,8 +33193,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs64.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs64.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs65.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs65.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -33487,10 +33628,10 @@ var init_output2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs65, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs66, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_output2();
     init_generator();
     init_split();
@@ -33591,10 +33732,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs65.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs66.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs65.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs66.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -34106,10 +34247,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs66, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs67, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -34136,8 +34277,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs66.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs66.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs67.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs67.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -34146,8 +34287,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs66.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs66.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs67.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs67.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -36415,7 +36556,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path64.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path65.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -36423,11 +36564,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path64.resolve)(root),
+    root: (0, import_node_path65.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs67.existsSync)((0, import_node_path64.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs68.existsSync)((0, import_node_path65.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -36477,12 +36618,12 @@ async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or pu
   }
   return { commit: head, branch };
 }
-var import_node_fs67, import_node_path64, marks3, shownPaths;
+var import_node_fs68, import_node_path65, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_workflow_error();
     init_run_git();
     marks3 = [
@@ -36527,10 +36668,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path65.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path65.join)(temporary, "index") };
+  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path66.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path66.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path65.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path66.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -36556,13 +36697,13 @@ async function writeTree(root, without, environment) {
   }
   return git(root, ["write-tree"], { environment });
 }
-var import_promises12, import_node_os9, import_node_path65, noCommit;
+var import_promises12, import_node_os9, import_node_path66, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises12 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_repository();
@@ -36575,7 +36716,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises13.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path66.relative)(root, one).split(import_node_path66.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path67.relative)(root, one).split(import_node_path67.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -36583,12 +36724,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises13, import_node_path66;
+var import_promises13, import_node_path67;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
     import_promises13 = require("node:fs/promises");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -36659,7 +36800,7 @@ function partsOf(file, text5) {
 }
 function namedFiles(text5, folder, paths) {
   const words9 = text5.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
-  return [...new Set(words9)].map((word2) => inFolder(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  return [...new Set(words9)].map((word2) => inFolder2(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines2, files) {
   const paths = new Set(files.paths);
@@ -36698,7 +36839,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path67.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path68.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -36706,12 +36847,12 @@ async function readProject(root, lines2 = []) {
   await read3(namedScripts(lines2, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises14, import_node_path67, largestBytes3;
+var import_promises14, import_node_path68, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -36721,16 +36862,16 @@ var init_read_project = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path68.join)(root, docsFolder);
-  const own2 = (0, import_node_fs68.existsSync)(docs) ? (0, import_node_fs68.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path68.join)(docs, name)), (0, import_node_path68.join)(root, projectFolder)].filter((folder) => (0, import_node_fs68.existsSync)(folder));
+  const docs = (0, import_node_path69.join)(root, docsFolder);
+  const own2 = (0, import_node_fs69.existsSync)(docs) ? (0, import_node_fs69.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  return [...own2.map((name) => (0, import_node_path69.join)(docs, name)), (0, import_node_path69.join)(root, projectFolder)].filter((folder) => (0, import_node_fs69.existsSync)(folder));
 }
-var import_node_fs68, import_node_path68;
+var import_node_fs69, import_node_path69;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_paths();
     init_project();
   }
@@ -37311,14 +37452,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count6;
 }
-var import_node_path69, refusalsFile;
+var import_node_path70, refusalsFile;
 var init_refusals = __esm({
   "src/store/session/refusals.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path69.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path70.join)(paths.runtime, "refusals.json");
   }
 });
 

@@ -628,6 +628,8 @@ function phrase(event) {
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -824,6 +826,7 @@ var levels = {
   escalated: "warning",
   "escalation-answered": "info",
   "ledger-restored": "warning",
+  "document-restored": "warning",
   "counters-corrected": "warning",
   "journal-begun-anew": "warning",
   "set-aside": "warning",
@@ -3207,8 +3210,7 @@ var import_node_path24 = require("node:path");
 // src/store/files/kept-copy.ts
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content, { flush: "nothing" });
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -3657,13 +3659,48 @@ function ownedByAnother(paths, lease) {
   });
 }
 
+// src/store/turn/restore-documents.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path31 = require("node:path");
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+  (name) => (0, import_node_path31.join)(paths.runtime, name)
+);
+async function restoreDocuments(paths, now) {
+  if (!documents.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+}
+function isRestorable(paths, document) {
+  return !(0, import_node_fs26.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs26.existsSync)(copy));
+}
+function restoreDocument(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
+    const content = readOrNothing(copy);
+    if (content === void 0 || content.length === 0) continue;
+    const from = inFolder(paths, copy);
+    note(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+  }
+  return void 0;
+}
+function newestFirst(copies) {
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs26.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
+}
+function inFolder(paths, file) {
+  return (0, import_node_path31.relative)(paths.base, file).replaceAll("\\", "/");
+}
+
 // src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
-  const state = await readIfValid(paths);
-  if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
-  const { mendBroken } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const notices = await mendBroken(paths, now);
-  return { state: await readState(paths), ...notices.length > 0 && { notice: notices.join("\n") } };
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
+  const mended = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
+  const notices = [...mended, ...restored];
+  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
   try {
@@ -3692,8 +3729,8 @@ function acceptanceSteps(judge2, settled) {
 }
 
 // src/store/turn/inbox.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path32 = require("node:path");
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -3707,15 +3744,15 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path31.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path31.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path32.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path32.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs26.existsSync)(folder)) return [];
-  return (0, import_node_fs26.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs27.existsSync)(folder)) return [];
+  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -3732,6 +3769,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
+    await restoreDocuments(paths, now);
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration });
     if (phase === phases.B) (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).makePlan(paths);

@@ -775,6 +775,7 @@ var init_log_level = __esm({
       escalated: "warning",
       "escalation-answered": "info",
       "ledger-restored": "warning",
+      "document-restored": "warning",
       "counters-corrected": "warning",
       "journal-begun-anew": "warning",
       "set-aside": "warning",
@@ -1847,6 +1848,8 @@ function phrase(event) {
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -2529,13 +2532,1040 @@ var init_state_file = __esm({
   }
 });
 
+// src/store/files/read-or-nothing.ts
+function readOrNothing(path) {
+  try {
+    return readRegular(path);
+  } catch {
+    return void 0;
+  }
+}
+var init_read_or_nothing = __esm({
+  "src/store/files/read-or-nothing.ts"() {
+    "use strict";
+    init_open_regular();
+  }
+});
+
+// src/engine/spend/spent-state.ts
+function withSpend(state, { usd, tokens }) {
+  const cost_usd = larger(state.cost_usd, usd);
+  const spent = larger(state.tokens, tokens);
+  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var init_spent_state = __esm({
+  "src/engine/spend/spent-state.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/files/lock.ts
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, patienceMilliseconds4, work) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path17.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs17.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  try {
+    while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + patienceMilliseconds4;
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path17.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs17.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs17.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs17.copyFileSync)(token, lock, import_node_fs17.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs17.existsSync)(lock)) (0, import_node_fs17.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token) {
+  if (!isStale2(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
+    return false;
+  }
+  try {
+    if (isStale2(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs17.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path17.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs17.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale2(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs17.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function busy(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+var import_node_async_hooks, import_node_fs17, import_node_os3, import_node_path17, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/store/files/lock.ts"() {
+    "use strict";
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs17 = require("node:fs");
+    import_node_os3 = require("node:os");
+    import_node_path17 = require("node:path");
+    init_workflow_error();
+    init_is_alive();
+    init_json_file();
+    init_remove_file();
+    staleAfterMilliseconds2 = 3e4;
+    pollMilliseconds = 10;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
+// src/engine/spend/usage.ts
+function addUsage(usage, model, more, sign = 1) {
+  const key = usage.has(model) || usage.size < mostModels ? model : "other";
+  const { tokens, weight, searches } = usage.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
+  usage.set(key, {
+    tokens: tokens + sign * more.tokens,
+    weight: weight + sign * more.weight,
+    searches: searches + sign * more.searches
+  });
+}
+function tokensOf(usage) {
+  let sum2 = 0;
+  for (const { tokens } of usage.values()) sum2 += tokens;
+  return sum2;
+}
+function combine(one, other, sign = 1) {
+  const usage = new Map(one.usage);
+  for (const [model, more] of other.usage) addUsage(usage, model, more, sign);
+  return { usd: one.usd + sign * other.usd, tokens: one.tokens + sign * other.tokens, usage };
+}
+function isSettled2({ usage }) {
+  return [...usage.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
+}
+function priced({ usd, tokens, usage }, prices) {
+  let sum2 = usd;
+  for (const [model, { weight, searches, tokens: used }] of usage) {
+    if (used === 0 && searches === 0) continue;
+    const cost = costOf(model, weight, searches, prices);
+    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
+  }
+  return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage)) };
+}
+var mostModels, nothingSpent;
+var init_usage = __esm({
+  "src/engine/spend/usage.ts"() {
+    "use strict";
+    init_prices();
+    mostModels = 50;
+    nothingSpent = () => ({ usd: 0, tokens: 0, usage: /* @__PURE__ */ new Map() });
+  }
+});
+
+// src/engine/spend/meter.ts
+function newMeter(from, fresh) {
+  return {
+    from,
+    until: null,
+    said: fresh ? { usd: 0, tokens: 0 } : null,
+    settled: { usd: 0, tokens: 0 },
+    open: /* @__PURE__ */ new Map(),
+    estimated: /* @__PURE__ */ new Map(),
+    outside: false,
+    surcharged: /* @__PURE__ */ new Set()
+  };
+}
+function countMessage(meter, last, row) {
+  const { id, model, usage } = row;
+  if (usage.tokens === 0 && usage.searches === 0) return last;
+  if (row.surcharged) meter.surcharged.add(model);
+  const again = last !== null && id !== "" && last.id === id ? last : null;
+  const counted = again?.counted ?? isPaid(meter, row.time);
+  if (!counted) meter.outside = true;
+  else {
+    if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
+    addUsage(meter.open, model, usage);
+  }
+  return { id, model, usage, counted };
+}
+function settle(meter, row) {
+  const { said: said2, open: open2 } = meter;
+  if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
+  meter.said = { usd: row.usd, tokens: row.tokens };
+  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open2);
+  if (covers) {
+    meter.settled = {
+      usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
+      tokens: meter.settled.tokens + row.tokens - said2.tokens
+    };
+  } else {
+    for (const [model, usage] of open2) addUsage(meter.estimated, model, usage);
+  }
+  open2.clear();
+  meter.outside = false;
+}
+function totalOf({ settled, open: open2, estimated }) {
+  const usage = new Map(estimated);
+  for (const [model, more] of open2) addUsage(usage, model, more);
+  return { ...settled, usage };
+}
+function isPaid({ from, until }, time) {
+  if (time === null) return until === null;
+  return time >= from && (until === null || time <= until);
+}
+var init_meter = __esm({
+  "src/engine/spend/meter.ts"() {
+    "use strict";
+    init_usage();
+  }
+});
+
+// src/store/files/lines-with.ts
+function eachLineWith(lines, words3, take2) {
+  const next = words3.map((word) => lines.indexOf(word));
+  for (; ; ) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end3 = newline === -1 ? lines.length : newline;
+    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
+    for (const [index, place] of next.entries()) {
+      const word = words3[index];
+      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
+    }
+  }
+}
+var init_lines_with = __esm({
+  "src/store/files/lines-with.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/files/appended-lines.ts
+function readAppended(path, position, words3, allowance, take2) {
+  const stats = fileStats(path);
+  if (stats === void 0) return void 0;
+  const end3 = positionAt(stats);
+  const restarted = position !== void 0 && (position.inode !== end3.inode || position.offset > end3.offset);
+  const start = position === void 0 || restarted ? 0 : position.offset;
+  if (start === end3.offset) return end3;
+  try {
+    const file = (0, import_node_fs18.openSync)(path, "r");
+    try {
+      const offset = readLines(
+        file,
+        start,
+        end3.offset,
+        restarted ? { bytes: Infinity } : allowance,
+        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
+      );
+      return { ...end3, offset };
+    } finally {
+      (0, import_node_fs18.closeSync)(file);
+    }
+  } catch {
+    return void 0;
+  }
+}
+function endOf(path) {
+  const stats = fileStats(path);
+  return stats === void 0 ? void 0 : positionAt(stats);
+}
+function positionAt({ size, ino, mtimeMs }) {
+  return { offset: size, inode: ino, modified: mtimeMs };
+}
+function fileStats(path) {
+  try {
+    const stats = (0, import_node_fs18.statSync)(path);
+    return stats.isFile() ? stats : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function readLines(file, start, size, allowance, take2) {
+  let offset = start;
+  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
+    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
+    const read = (0, import_node_fs18.readSync)(file, piece, 0, piece.length, offset);
+    allowance.bytes -= read;
+    const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
+    if (end3 > 0) {
+      take2(piece.subarray(0, end3));
+      offset += end3;
+      length = pieceBytes;
+    } else if (read < length) {
+      break;
+    } else if (length < mostLineBytes) {
+      length *= 2;
+    } else {
+      offset += read;
+      length = pieceBytes;
+    }
+  }
+  return offset;
+}
+var import_node_fs18, pieceBytes, mostLineBytes;
+var init_appended_lines = __esm({
+  "src/store/files/appended-lines.ts"() {
+    "use strict";
+    import_node_fs18 = require("node:fs");
+    init_lines_with();
+    pieceBytes = 1024 * 1024;
+    mostLineBytes = 32 * 1024 * 1024;
+  }
+});
+
+// src/store/spend/learned-prices.ts
+function readPrices(root) {
+  const json = readJson(pricesFile(root));
+  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
+  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
+}
+function learnPrices(root, { models, complete }, surcharged) {
+  if (!complete) return;
+  const known = readPrices(root);
+  const learned = new Map(known);
+  for (const { model, usd, usage } of models) {
+    const price = priceFrom(usd, usage.weight, usage.searches);
+    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
+  }
+  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
+  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
+`);
+}
+var import_node_path18, pricesFile;
+var init_learned_prices = __esm({
+  "src/store/spend/learned-prices.ts"() {
+    "use strict";
+    import_node_path18 = require("node:path");
+    init_prices();
+    init_atomic();
+    init_json_file();
+    init_project();
+    pricesFile = (root) => (0, import_node_path18.join)(root, projectFolder, "prices.json");
+  }
+});
+
+// src/store/spend/count-session.ts
+function countSession(session, now, thorough, allowance) {
+  const since2 = thorough ? -Infinity : session.looked - idleMilliseconds;
+  const costs = [];
+  let changed = false;
+  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
+  for (const name of transcriptsIn(folder)) {
+    if (allowance.bytes <= 0) break;
+    const before = session.agents.get(name);
+    if (before !== void 0 && before.modified < since2) continue;
+    const after = countFile(session, (0, import_node_path19.join)(folder, name), before ?? null, allowance, costs);
+    if (after === null || after.offset === before?.offset) continue;
+    session.agents.set(name, after);
+    changed = true;
+  }
+  if (allowance.bytes <= 0) return { changed, cost: void 0 };
+  session.looked = now.getTime();
+  const main = countFile(session, session.transcript, session.main, allowance, costs);
+  changed ||= main !== null && main.offset !== session.main?.offset;
+  session.main = main ?? session.main;
+  return { changed, cost: costs.at(-1) };
+}
+function countFile(session, path, before, allowance, costs) {
+  let last = before?.last ?? null;
+  let latest = before?.latest ?? 0;
+  const position = readAppended(path, before ?? void 0, words2, allowance, (line, restarted) => {
+    const row = parseTranscriptRow(line);
+    if (row?.kind === "cost") {
+      settle(session.meter, row);
+      costs.push(row);
+    }
+    if (row?.kind !== "message") return;
+    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
+    last = countMessage(session.meter, last, row);
+    latest = Math.max(latest, row.time ?? 0);
+  });
+  return position === void 0 ? null : { ...position, latest, last };
+}
+function transcriptsIn(folder) {
+  try {
+    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+  } catch {
+    return [];
+  }
+}
+var import_node_fs19, import_node_path19, words2, idleMilliseconds;
+var init_count_session = __esm({
+  "src/store/spend/count-session.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    import_node_path19 = require("node:path");
+    init_meter();
+    init_transcript_row();
+    init_appended_lines();
+    words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+    idleMilliseconds = 6e5;
+  }
+});
+
+// src/store/paying-sessions.ts
+function beginPaying(paths, file, session, transcript, now) {
+  const known = file.sessions.get(session);
+  for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
+  if (known === void 0) {
+    file.sessions.set(session, newSession(paths, transcript, now));
+    return;
+  }
+  if (known.meter.until !== null) {
+    count2(paths, known, now);
+    Object.assign(known.meter, { from: now.getTime(), until: null });
+  }
+  known.transcript = transcript;
+}
+function leave(paths, session, now) {
+  if (session.meter.until !== null) return false;
+  count2(paths, session, now);
+  session.meter.until = now.getTime();
+  return true;
+}
+function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
+  const { changed, cost } = countSession(session, now, thorough, allowance);
+  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  return changed;
+}
+function newSession(paths, transcript, now) {
+  const end3 = endOf(transcript);
+  const isLong = end3 !== void 0 && end3.offset > mostBytesBefore;
+  const main = isLong ? { ...end3, latest: now.getTime(), last: null } : null;
+  const meter = newMeter(now.getTime(), !isLong);
+  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
+  meter.until = 0;
+  count2(paths, session, now);
+  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
+  return session;
+}
+function catchUp(paths, file, { session, begins, at, transcript, end: end3 }) {
+  const then = new Date(at);
+  const known = file.sessions.get(session);
+  const leaving = begins ? [...file.sessions.values()].filter((one) => one !== known) : known === void 0 ? [] : [known];
+  for (const one of leaving.filter(({ meter }) => meter.until === null)) {
+    one.meter.until = at;
+    count2(paths, one, then);
+  }
+  if (!begins) return;
+  if (known === void 0) {
+    const main = end3 && { ...end3, latest: at, last: null };
+    file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(at, false), main, agents: /* @__PURE__ */ new Map() });
+  } else {
+    if (known.meter.until !== null) Object.assign(known.meter, { from: at, until: null });
+    known.transcript = transcript;
+  }
+}
+var mostBytesBefore, uncounted;
+var init_paying_sessions = __esm({
+  "src/store/paying-sessions.ts"() {
+    "use strict";
+    init_meter();
+    init_appended_lines();
+    init_count_session();
+    init_learned_prices();
+    mostBytesBefore = 4 * 1024 * 1024;
+    uncounted = { looked: 0, main: null };
+  }
+});
+
+// src/store/postponed-spend.ts
+function postpone(paths, payment) {
+  written2 += 1;
+  const name = `${payment.at}-${process.pid}-${written2}.json`;
+  writeAtomic((0, import_node_path20.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
+}
+function readPostponed(paths) {
+  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path20.join)(folderOf(paths), name));
+  const payments = files.flatMap((file) => readPayment(file) ?? []);
+  return { payments: payments.sort((a, b) => a.at - b.at), files };
+}
+function removePostponed(files) {
+  for (const file of files) removeFile(file);
+}
+function readPayment(file) {
+  const payment = readJsonLike(file, sample3);
+  if (payment === void 0) return void 0;
+  const end3 = payment.end;
+  const isPosition = [end3?.offset, end3?.inode, end3?.modified].every((value) => typeof value === "number");
+  return { ...payment, end: isPosition ? end3 ?? null : null };
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs20, import_node_path20, sample3, folderOf, written2;
+var init_postponed_spend = __esm({
+  "src/store/postponed-spend.ts"() {
+    "use strict";
+    import_node_fs20 = require("node:fs");
+    import_node_path20 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_remove_file();
+    sample3 = { session: "", begins: true, at: 0, transcript: "" };
+    folderOf = (paths) => (0, import_node_path20.join)(paths.runtime, "spend-postponed");
+    written2 = 0;
+  }
+});
+
+// src/engine/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text3) {
+  let line;
+  try {
+    line = parseJson(text3);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
+  return line;
+}
+var init_journal_line = __esm({
+  "src/engine/journal-line.ts"() {
+    "use strict";
+    init_resembles();
+    init_parse_json();
+  }
+});
+
+// src/store/spend/spend-of-journal.ts
+function spendOfJournal(paths) {
+  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
+  let all = nothingSpent();
+  for (const line of parseJournal(readJournal(paths))) {
+    if (line.event === "iteration-begun") {
+      const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
+      file.iteration = { number: line.iteration, phase: phase2, before: all };
+    }
+    if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
+    const { usd, iteration } = line;
+    const tokens = Number(line.tokens);
+    const spent = { ...nothingSpent(), usd, tokens };
+    const phase = file.iteration?.phase ?? "?";
+    all = combine(all, spent);
+    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
+    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
+    const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
+    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
+  }
+  return file;
+}
+var lostSessions;
+var init_spend_of_journal = __esm({
+  "src/store/spend/spend-of-journal.ts"() {
+    "use strict";
+    init_journal_line();
+    init_meter();
+    init_transcript_row();
+    init_usage();
+    init_journal();
+    lostSessions = "";
+  }
+});
+
+// src/store/write-refused.ts
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
+}
+var init_write_refused = __esm({
+  "src/store/write-refused.ts"() {
+    "use strict";
+  }
+});
+
+// src/store/spend/spend-file.ts
+function writeSpendFile(paths, file) {
+  writeAtomic(
+    spendPath(paths),
+    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
+    // An older one says how far it had read: what came since is counted again.
+    { flush: "file" }
+  );
+}
+function readSpendFile(paths) {
+  const json = readJson(spendPath(paths));
+  if (json === void 0) return void 0;
+  try {
+    return revive(json);
+  } catch (error) {
+    if (error instanceof TypeError) return void 0;
+    throw error;
+  }
+}
+function revive({ sessions, iteration, last, phases: phases2 }) {
+  return {
+    sessions: mapOf(sessions, reviveSession),
+    iteration: orNull(iteration, ({ number, phase, before }) => ({
+      number: amount(number),
+      phase: text2(phase),
+      before: reviveTotal(before)
+    })),
+    last: orNull(last, (amounts) => ({
+      iteration: amount(amounts.iteration),
+      usd: orNull(amounts.usd, amount),
+      tokens: orNull(amounts.tokens, amount)
+    })),
+    phases: mapOf(phases2, reviveTotal)
+  };
+}
+function reviveSession({ transcript, looked, meter, main, agents }) {
+  return {
+    transcript: text2(transcript),
+    looked: amount(looked),
+    meter: {
+      from: amount(meter.from),
+      until: orNull(meter.until, amount),
+      said: orNull(meter.said, reviveSum),
+      settled: reviveSum(meter.settled),
+      open: mapOf(meter.open, reviveUsage),
+      estimated: mapOf(meter.estimated, reviveUsage),
+      outside: flag(meter.outside),
+      surcharged: new Set([...meter.surcharged].map(text2))
+    },
+    main: orNull(main, reviveFile),
+    agents: mapOf(agents, reviveFile)
+  };
+}
+function reviveFile({ offset, inode, modified: modified3, latest, last }) {
+  return {
+    offset: amount(offset),
+    inode: amount(inode),
+    modified: amount(modified3),
+    latest: amount(latest),
+    last: orNull(last, ({ id, model, usage, counted }) => ({
+      id: text2(id),
+      model: text2(model),
+      usage: reviveUsage(usage),
+      counted: flag(counted)
+    }))
+  };
+}
+function reviveTotal({ usd, tokens, usage }) {
+  return { ...reviveSum({ usd, tokens }), usage: mapOf(usage, reviveUsage) };
+}
+function reviveSum({ usd, tokens }) {
+  return { usd: amount(usd), tokens: amount(tokens) };
+}
+function reviveUsage({ tokens, weight, searches }) {
+  return { tokens: amount(tokens), weight: amount(weight), searches: amount(searches) };
+}
+function mapOf(pairs, reviveValue) {
+  return new Map([...pairs].map(([key, value]) => [text2(key), reviveValue(value)]));
+}
+function orNull(value, reviveValue) {
+  return value === null ? null : reviveValue(value);
+}
+function amount(value) {
+  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("not a number");
+  return value;
+}
+function text2(value) {
+  if (typeof value !== "string") throw new TypeError("not a text");
+  return value;
+}
+function flag(value) {
+  if (typeof value !== "boolean") throw new TypeError("not a flag");
+  return value;
+}
+var import_node_path21, spendPath;
+var init_spend_file = __esm({
+  "src/store/spend/spend-file.ts"() {
+    "use strict";
+    import_node_path21 = require("node:path");
+    init_atomic();
+    init_json_file();
+    spendPath = (paths) => (0, import_node_path21.join)(paths.runtime, "spend.json");
+  }
+});
+
+// src/store/spend/spend.ts
+async function beginSpend(paths, session, transcript, now) {
+  const end3 = endOf(transcript) ?? null;
+  await notePayment(paths, { session, begins: true, at: now.getTime(), transcript, end: end3 }, (file) => {
+    beginPaying(paths, file, session, transcript, now);
+    return true;
+  });
+}
+async function leaveSpend(paths, session, now) {
+  await notePayment(paths, { session, begins: false, at: now.getTime(), transcript: "", end: null }, (file) => {
+    const known = file.sessions.get(session);
+    return known !== void 0 && leave(paths, known, now);
+  });
+}
+async function notePayment(paths, payment, work) {
+  try {
+    await changeAlone(paths, work);
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    postpone(paths, payment);
+  }
+}
+async function updateSpend(paths, session, transcript, now) {
+  return change(paths, (file) => {
+    const known = file.sessions.get(session);
+    if (known !== void 0) known.transcript = transcript;
+    else
+      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: /* @__PURE__ */ new Map() });
+    return countAll(paths, file, now, false, { bytes: mostBytesPerTurn });
+  });
+}
+function since(file) {
+  return file.sessions.get(lostSessions)?.meter.from ?? 0;
+}
+async function catchUpSpend(paths, now) {
+  for (let isBehind = true; isBehind; ) {
+    isBehind = false;
+    await change(paths, (file) => {
+      const allowance = { bytes: mostBytesPerTurn };
+      const changed = countAll(paths, file, now, false, allowance);
+      isBehind = changed && allowance.bytes <= 0;
+      return changed;
+    });
+  }
+}
+async function markIteration(paths, progress, now) {
+  return change(paths, (file) => {
+    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const { iteration } = file;
+    if (iteration?.number === progress?.iteration) return counted;
+    const total = workflowTotal(file);
+    if (iteration !== null) {
+      const spent = combine(total, iteration.before, -1);
+      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
+      const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
+      const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
+      note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
+      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
+      file.last = {
+        iteration: iteration.number,
+        usd: sum(earlier.usd, amount2.usd),
+        tokens: sum(earlier.tokens, amount2.tokens)
+      };
+    }
+    const before = file.last === null ? nothingSpent() : total;
+    const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
+    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
+    return true;
+  });
+}
+function readSpend(paths) {
+  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
+}
+async function change(paths, work) {
+  try {
+    return await changeAlone(paths, work);
+  } catch (error) {
+    if (isWorkflowError(error) || isWriteRefused(error)) return readSpend(paths);
+    throw error;
+  }
+}
+async function changeAlone(paths, work) {
+  return withLock((0, import_node_path22.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
+    const file = readSpendFile(paths) ?? spendOfJournal(paths);
+    const postponed = readPostponed(paths);
+    for (const payment of postponed.payments) catchUp(paths, file, payment);
+    if (work(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
+    removePostponed(postponed.files);
+    return report(file, readPrices(paths.root));
+  });
+}
+function countAll(paths, file, now, thorough, allowance) {
+  let changed = false;
+  for (const session of file.sessions.values()) {
+    const { until, open: open2 } = session.meter;
+    const mayFollow = until === null || open2.size > 0 || now.getTime() - until < lateMilliseconds;
+    if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
+  }
+  return changed;
+}
+function sum(one, other) {
+  return one === null || other === null ? null : one + other;
+}
+function workflowTotal(file) {
+  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
+}
+function report(file, prices) {
+  const total = workflowTotal(file);
+  const { tokens, usd } = priced(total, prices);
+  if (tokens === 0) return unknownSpend;
+  const phases2 = new Map(file.phases);
+  let current = null;
+  if (file.iteration !== null) {
+    const { number, phase, before } = file.iteration;
+    const spent = combine(total, before, -1);
+    phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
+    current = { iteration: number, ...priced(spent, prices) };
+  }
+  return {
+    usd,
+    tokens,
+    exact: isSettled2(total) && !file.sessions.has(lostSessions),
+    phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
+    last: file.last,
+    current
+  };
+}
+var import_node_path22, patienceMilliseconds, mostBytesPerTurn, lateMilliseconds;
+var init_spend2 = __esm({
+  "src/store/spend/spend.ts"() {
+    "use strict";
+    import_node_path22 = require("node:path");
+    init_meter();
+    init_spend();
+    init_usage();
+    init_workflow_error();
+    init_appended_lines();
+    init_journal();
+    init_learned_prices();
+    init_lock();
+    init_paying_sessions();
+    init_postponed_spend();
+    init_spend_of_journal();
+    init_write_refused();
+    init_spend_file();
+    patienceMilliseconds = 1e3;
+    mostBytesPerTurn = 4 * 1024 * 1024;
+    lateMilliseconds = 6e4;
+  }
+});
+
+// src/store/workflow.ts
+async function asWriter(paths, work) {
+  return withLock(paths.runtime, patienceMilliseconds2, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+function commitState(paths, now, state, event, meanwhile = () => void 0) {
+  const { prompt, ...others } = state;
+  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  meanwhile();
+  writeState(paths, state);
+}
+async function changeState(paths, now, change2) {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    const { state, event } = change2(before);
+    if (state !== before) {
+      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
+    } else if (event !== void 0) {
+      note(paths, now, event);
+    }
+    return state;
+  });
+}
+async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
+  const spend = await markIteration(paths, null, now);
+  let lease;
+  const ended = await changeState(paths, now, (state) => {
+    if (state.status !== "in_progress" && !again) return { state };
+    lease = readLease(paths);
+    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
+    return {
+      state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
+      event: { event: "ended", reason, message }
+    };
+  });
+  if (lease !== void 0) await leaveSpend(paths, lease.session, now);
+  return ended;
+}
+var patienceMilliseconds2;
+var init_workflow = __esm({
+  "src/store/workflow.ts"() {
+    "use strict";
+    init_spent_state();
+    init_vocabulary();
+    init_atomic();
+    init_is_alive();
+    init_journal();
+    init_lease2();
+    init_lock();
+    init_spend2();
+    init_state_file();
+    patienceMilliseconds2 = 5e3;
+  }
+});
+
+// src/store/files/kept-copy.ts
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_kept_copy = __esm({
+  "src/store/files/kept-copy.ts"() {
+    "use strict";
+    init_atomic();
+    init_read_or_nothing();
+  }
+});
+
+// src/store/turn/document-change.ts
+function keepDocuments(paths) {
+  for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
+}
+function hasChanged(paths, document) {
+  return (0, import_node_fs21.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+}
+var import_node_fs21, import_node_path23, documents, copyFile2;
+var init_document_change = __esm({
+  "src/store/turn/document-change.ts"() {
+    "use strict";
+    import_node_fs21 = require("node:fs");
+    import_node_path23 = require("node:path");
+    init_kept_copy();
+    documents = ["report", "plan"];
+    copyFile2 = (paths, document) => (0, import_node_path23.join)(paths.runtime, `${document}-before.tex`);
+  }
+});
+
+// src/store/turn/restore-documents.ts
+async function restoreDocuments(paths, now) {
+  if (!documents.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
+}
+function isRestorable(paths, document) {
+  return !(0, import_node_fs22.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs22.existsSync)(copy));
+}
+function restoreDocument(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
+    const content = readOrNothing(copy);
+    if (content === void 0 || content.length === 0) continue;
+    const from = inFolder(paths, copy);
+    note(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+  }
+  return void 0;
+}
+function newestFirst(copies) {
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs22.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
+}
+function inFolder(paths, file) {
+  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
+}
+var import_node_fs22, import_node_path24, copiesOf;
+var init_restore_documents = __esm({
+  "src/store/turn/restore-documents.ts"() {
+    "use strict";
+    import_node_fs22 = require("node:fs");
+    import_node_path24 = require("node:path");
+    init_atomic();
+    init_read_or_nothing();
+    init_journal();
+    init_workflow();
+    init_document_change();
+    copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+      (name) => (0, import_node_path24.join)(paths.runtime, name)
+    );
+  }
+});
+
 // src/store/repair/restore.ts
 async function readOrRestoreState(paths, now) {
-  const state = await readIfValid(paths);
-  if (state !== void 0 && readFreshOutlook(paths) !== void 0) return { state };
-  const { mendBroken } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  const notices = await mendBroken(paths, now);
-  return { state: await readState(paths), ...notices.length > 0 && { notice: notices.join("\n") } };
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
+  const mended = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
+  const notices = [...mended, ...restored];
+  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
   try {
@@ -2551,6 +3581,7 @@ var init_restore = __esm({
     init_workflow_error();
     init_outlook_file();
     init_state_file();
+    init_restore_documents();
   }
 });
 
@@ -2575,15 +3606,15 @@ var init_reporting_agents = __esm({
 
 // src/store/turn/inbox.ts
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file2)), entry));
+  const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path25.join)(folder, file2)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
+  const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
   const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
   const file = `${entry.agent}-${number}.json`;
-  writeAtomic((0, import_node_path17.join)(folder, file), `${JSON.stringify(entry, null, 1)}
+  writeAtomic((0, import_node_path25.join)(folder, file), `${JSON.stringify(entry, null, 1)}
 `);
   return `${iteration}/${file}`;
 }
@@ -2596,29 +3627,29 @@ function settledAssignments(paths, iteration) {
   return settled;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path25.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample3);
+  return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs17.existsSync)(folder)) return [];
-  return (0, import_node_fs17.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs23.existsSync)(folder)) return [];
+  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs17, import_node_path17, sample3;
+var import_node_fs23, import_node_path25, sample4;
 var init_inbox = __esm({
   "src/store/turn/inbox.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs23 = require("node:fs");
+    import_node_path25 = require("node:path");
     init_reporting_agents();
     init_atomic();
     init_json_file();
-    sample3 = {
+    sample4 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -2630,15 +3661,15 @@ var init_inbox = __esm({
 
 // src/store/acceptance/has-goal.ts
 function hasGoal(paths) {
-  return (0, import_node_fs18.existsSync)(paths.acceptance) || (0, import_node_fs18.existsSync)(acceptanceCopy(paths));
+  return (0, import_node_fs24.existsSync)(paths.acceptance) || (0, import_node_fs24.existsSync)(acceptanceCopy(paths));
 }
-var import_node_fs18, import_node_path18, acceptanceCopy;
+var import_node_fs24, import_node_path26, acceptanceCopy;
 var init_has_goal = __esm({
   "src/store/acceptance/has-goal.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path18 = require("node:path");
-    acceptanceCopy = (paths) => (0, import_node_path18.join)(paths.runtime, "acceptance.json");
+    import_node_fs24 = require("node:fs");
+    import_node_path26 = require("node:path");
+    acceptanceCopy = (paths) => (0, import_node_path26.join)(paths.runtime, "acceptance.json");
   }
 });
 
@@ -3069,41 +4100,6 @@ var init_direction = __esm({
   }
 });
 
-// src/store/files/read-or-nothing.ts
-function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
-}
-var init_read_or_nothing = __esm({
-  "src/store/files/read-or-nothing.ts"() {
-    "use strict";
-    init_open_regular();
-  }
-});
-
-// src/store/files/kept-copy.ts
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content === void 0) removeFile(copy);
-  else writeAtomic(copy, content, { flush: "nothing" });
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_kept_copy = __esm({
-  "src/store/files/kept-copy.ts"() {
-    "use strict";
-    init_atomic();
-    init_read_or_nothing();
-    init_remove_file();
-  }
-});
-
 // src/store/turn/compilation.ts
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3111,11 +4107,11 @@ function readCompilation(paths, document) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_path19, outcomes, outcomeFiles, outcomeFile, inputs;
+var import_node_path27, outcomes, outcomeFiles, outcomeFile, inputs;
 var init_compilation = __esm({
   "src/store/turn/compilation.ts"() {
     "use strict";
-    import_node_path19 = require("node:path");
+    import_node_path27 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
@@ -3123,34 +4119,15 @@ var init_compilation = __esm({
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path27.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path27.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path27.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path27.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path27.join)(paths.runtime, "compiled-objections.tex")]
     ];
-  }
-});
-
-// src/store/turn/document-change.ts
-function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
-}
-function hasChanged(paths, document) {
-  return (0, import_node_fs19.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
-}
-var import_node_fs19, import_node_path20, documents, copyFile2;
-var init_document_change = __esm({
-  "src/store/turn/document-change.ts"() {
-    "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path20 = require("node:path");
-    init_kept_copy();
-    documents = ["report", "plan"];
-    copyFile2 = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
@@ -3163,16 +4140,16 @@ function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-var import_node_path21, none, checkFile, roundsFile;
+var import_node_path28, none, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
+    import_node_path28 = require("node:path");
     init_atomic();
     init_json_file();
     none = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path28.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path28.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -3253,7 +4230,7 @@ var init_phase_turn = __esm({
 
 // src/store/turn/iteration-mark.ts
 async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample4);
+  const mark = readJsonLike(markFile(paths), sample5);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
 }
@@ -3283,11 +4260,11 @@ async function assign(paths, state) {
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-var import_node_path22, sample4, markFile;
+var import_node_path29, sample5, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
+    import_node_path29 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -3295,7 +4272,7 @@ var init_iteration_mark = __esm({
     init_atomic();
     init_json_file();
     init_phase_turn();
-    sample4 = {
+    sample5 = {
       iteration: 0,
       begun_at: "",
       assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3306,936 +4283,7 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
-  }
-});
-
-// src/engine/spend/spent-state.ts
-function withSpend(state, { usd, tokens }) {
-  const cost_usd = larger(state.cost_usd, usd);
-  const spent = larger(state.tokens, tokens);
-  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-var init_spent_state = __esm({
-  "src/engine/spend/spent-state.ts"() {
-    "use strict";
-  }
-});
-
-// src/store/files/lock.ts
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, patienceMilliseconds4, work) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path23.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs20.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  try {
-    while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds4;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path23.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs20.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs20.linkSync)(token, lock);
-    return true;
-  } catch (error) {
-    const { code } = error;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs20.copyFileSync)(token, lock, import_node_fs20.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs20.existsSync)(lock)) (0, import_node_fs20.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token) {
-  if (!isStale2(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token);
-    return false;
-  }
-  try {
-    if (isStale2(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs20.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path23.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds2;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs20.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale2(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds2 || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs20.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function busy(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-var import_node_async_hooks, import_node_fs20, import_node_os3, import_node_path23, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/store/files/lock.ts"() {
-    "use strict";
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs20 = require("node:fs");
-    import_node_os3 = require("node:os");
-    import_node_path23 = require("node:path");
-    init_workflow_error();
-    init_is_alive();
-    init_json_file();
-    init_remove_file();
-    staleAfterMilliseconds2 = 3e4;
-    pollMilliseconds = 10;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
-// src/engine/spend/usage.ts
-function addUsage(usage, model, more, sign = 1) {
-  const key = usage.has(model) || usage.size < mostModels ? model : "other";
-  const { tokens, weight, searches } = usage.get(key) ?? { tokens: 0, weight: 0, searches: 0 };
-  usage.set(key, {
-    tokens: tokens + sign * more.tokens,
-    weight: weight + sign * more.weight,
-    searches: searches + sign * more.searches
-  });
-}
-function tokensOf(usage) {
-  let sum2 = 0;
-  for (const { tokens } of usage.values()) sum2 += tokens;
-  return sum2;
-}
-function combine(one, other, sign = 1) {
-  const usage = new Map(one.usage);
-  for (const [model, more] of other.usage) addUsage(usage, model, more, sign);
-  return { usd: one.usd + sign * other.usd, tokens: one.tokens + sign * other.tokens, usage };
-}
-function isSettled2({ usage }) {
-  return [...usage.values()].every(({ tokens, searches }) => tokens === 0 && searches === 0);
-}
-function priced({ usd, tokens, usage }, prices) {
-  let sum2 = usd;
-  for (const [model, { weight, searches, tokens: used }] of usage) {
-    if (used === 0 && searches === 0) continue;
-    const cost = costOf(model, weight, searches, prices);
-    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
-  }
-  return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage)) };
-}
-var mostModels, nothingSpent;
-var init_usage = __esm({
-  "src/engine/spend/usage.ts"() {
-    "use strict";
-    init_prices();
-    mostModels = 50;
-    nothingSpent = () => ({ usd: 0, tokens: 0, usage: /* @__PURE__ */ new Map() });
-  }
-});
-
-// src/engine/spend/meter.ts
-function newMeter(from, fresh) {
-  return {
-    from,
-    until: null,
-    said: fresh ? { usd: 0, tokens: 0 } : null,
-    settled: { usd: 0, tokens: 0 },
-    open: /* @__PURE__ */ new Map(),
-    estimated: /* @__PURE__ */ new Map(),
-    outside: false,
-    surcharged: /* @__PURE__ */ new Set()
-  };
-}
-function countMessage(meter, last, row) {
-  const { id, model, usage } = row;
-  if (usage.tokens === 0 && usage.searches === 0) return last;
-  if (row.surcharged) meter.surcharged.add(model);
-  const again = last !== null && id !== "" && last.id === id ? last : null;
-  const counted = again?.counted ?? isPaid(meter, row.time);
-  if (!counted) meter.outside = true;
-  else {
-    if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
-    addUsage(meter.open, model, usage);
-  }
-  return { id, model, usage, counted };
-}
-function settle(meter, row) {
-  const { said: said2, open: open2 } = meter;
-  if (said2 !== null && row.usd <= said2.usd && row.tokens <= said2.tokens) return;
-  meter.said = { usd: row.usd, tokens: row.tokens };
-  const covers = said2 !== null && !meter.outside && row.complete && row.tokens - said2.tokens >= tokensOf(open2);
-  if (covers) {
-    meter.settled = {
-      usd: meter.settled.usd + Math.max(0, row.usd - said2.usd),
-      tokens: meter.settled.tokens + row.tokens - said2.tokens
-    };
-  } else {
-    for (const [model, usage] of open2) addUsage(meter.estimated, model, usage);
-  }
-  open2.clear();
-  meter.outside = false;
-}
-function totalOf({ settled, open: open2, estimated }) {
-  const usage = new Map(estimated);
-  for (const [model, more] of open2) addUsage(usage, model, more);
-  return { ...settled, usage };
-}
-function isPaid({ from, until }, time) {
-  if (time === null) return until === null;
-  return time >= from && (until === null || time <= until);
-}
-var init_meter = __esm({
-  "src/engine/spend/meter.ts"() {
-    "use strict";
-    init_usage();
-  }
-});
-
-// src/store/files/lines-with.ts
-function eachLineWith(lines, words3, take2) {
-  const next = words3.map((word) => lines.indexOf(word));
-  for (; ; ) {
-    const found = Math.min(...next.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end3 = newline === -1 ? lines.length : newline;
-    take2(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end3));
-    for (const [index, place] of next.entries()) {
-      const word = words3[index];
-      if (word !== void 0 && place >= 0 && place < end3) next[index] = lines.indexOf(word, end3);
-    }
-  }
-}
-var init_lines_with = __esm({
-  "src/store/files/lines-with.ts"() {
-    "use strict";
-  }
-});
-
-// src/store/files/appended-lines.ts
-function readAppended(path, position, words3, allowance, take2) {
-  const stats = fileStats(path);
-  if (stats === void 0) return void 0;
-  const end3 = positionAt(stats);
-  const restarted = position !== void 0 && (position.inode !== end3.inode || position.offset > end3.offset);
-  const start = position === void 0 || restarted ? 0 : position.offset;
-  if (start === end3.offset) return end3;
-  try {
-    const file = (0, import_node_fs21.openSync)(path, "r");
-    try {
-      const offset = readLines(
-        file,
-        start,
-        end3.offset,
-        restarted ? { bytes: Infinity } : allowance,
-        (lines) => eachLineWith(lines, words3, (line) => take2(line, restarted))
-      );
-      return { ...end3, offset };
-    } finally {
-      (0, import_node_fs21.closeSync)(file);
-    }
-  } catch {
-    return void 0;
-  }
-}
-function endOf(path) {
-  const stats = fileStats(path);
-  return stats === void 0 ? void 0 : positionAt(stats);
-}
-function positionAt({ size, ino, mtimeMs }) {
-  return { offset: size, inode: ino, modified: mtimeMs };
-}
-function fileStats(path) {
-  try {
-    const stats = (0, import_node_fs21.statSync)(path);
-    return stats.isFile() ? stats : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function readLines(file, start, size, allowance, take2) {
-  let offset = start;
-  for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
-    const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs21.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read;
-    const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
-    if (end3 > 0) {
-      take2(piece.subarray(0, end3));
-      offset += end3;
-      length = pieceBytes;
-    } else if (read < length) {
-      break;
-    } else if (length < mostLineBytes) {
-      length *= 2;
-    } else {
-      offset += read;
-      length = pieceBytes;
-    }
-  }
-  return offset;
-}
-var import_node_fs21, pieceBytes, mostLineBytes;
-var init_appended_lines = __esm({
-  "src/store/files/appended-lines.ts"() {
-    "use strict";
-    import_node_fs21 = require("node:fs");
-    init_lines_with();
-    pieceBytes = 1024 * 1024;
-    mostLineBytes = 32 * 1024 * 1024;
-  }
-});
-
-// src/store/spend/learned-prices.ts
-function readPrices(root) {
-  const json = readJson(pricesFile(root));
-  if (typeof json !== "object" || json === null) return /* @__PURE__ */ new Map();
-  return new Map(Object.entries(json).filter((entry) => isPrice(entry[1])));
-}
-function learnPrices(root, { models, complete }, surcharged) {
-  if (!complete) return;
-  const known = readPrices(root);
-  const learned = new Map(known);
-  for (const { model, usd, usage } of models) {
-    const price = priceFrom(usd, usage.weight, usage.searches);
-    if (price !== void 0 && !surcharged.has(model)) learned.set(model, price);
-  }
-  if ([...learned].every(([model, price]) => known.get(model) === price)) return;
-  writeAtomic(pricesFile(root), `${JSON.stringify(Object.fromEntries(learned), void 0, 2)}
-`);
-}
-var import_node_path24, pricesFile;
-var init_learned_prices = __esm({
-  "src/store/spend/learned-prices.ts"() {
-    "use strict";
-    import_node_path24 = require("node:path");
-    init_prices();
-    init_atomic();
-    init_json_file();
-    init_project();
-    pricesFile = (root) => (0, import_node_path24.join)(root, projectFolder, "prices.json");
-  }
-});
-
-// src/store/spend/count-session.ts
-function countSession(session, now, thorough, allowance) {
-  const since2 = thorough ? -Infinity : session.looked - idleMilliseconds;
-  const costs = [];
-  let changed = false;
-  const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes <= 0) break;
-    const before = session.agents.get(name);
-    if (before !== void 0 && before.modified < since2) continue;
-    const after = countFile(session, (0, import_node_path25.join)(folder, name), before ?? null, allowance, costs);
-    if (after === null || after.offset === before?.offset) continue;
-    session.agents.set(name, after);
-    changed = true;
-  }
-  if (allowance.bytes <= 0) return { changed, cost: void 0 };
-  session.looked = now.getTime();
-  const main = countFile(session, session.transcript, session.main, allowance, costs);
-  changed ||= main !== null && main.offset !== session.main?.offset;
-  session.main = main ?? session.main;
-  return { changed, cost: costs.at(-1) };
-}
-function countFile(session, path, before, allowance, costs) {
-  let last = before?.last ?? null;
-  let latest = before?.latest ?? 0;
-  const position = readAppended(path, before ?? void 0, words2, allowance, (line, restarted) => {
-    const row = parseTranscriptRow(line);
-    if (row?.kind === "cost") {
-      settle(session.meter, row);
-      costs.push(row);
-    }
-    if (row?.kind !== "message") return;
-    if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
-    last = countMessage(session.meter, last, row);
-    latest = Math.max(latest, row.time ?? 0);
-  });
-  return position === void 0 ? null : { ...position, latest, last };
-}
-function transcriptsIn(folder) {
-  try {
-    return (0, import_node_fs22.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
-  } catch {
-    return [];
-  }
-}
-var import_node_fs22, import_node_path25, words2, idleMilliseconds;
-var init_count_session = __esm({
-  "src/store/spend/count-session.ts"() {
-    "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path25 = require("node:path");
-    init_meter();
-    init_transcript_row();
-    init_appended_lines();
-    words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
-    idleMilliseconds = 6e5;
-  }
-});
-
-// src/store/paying-sessions.ts
-function beginPaying(paths, file, session, transcript, now) {
-  const known = file.sessions.get(session);
-  for (const other of file.sessions.values()) if (other !== known) leave(paths, other, now);
-  if (known === void 0) {
-    file.sessions.set(session, newSession(paths, transcript, now));
-    return;
-  }
-  if (known.meter.until !== null) {
-    count2(paths, known, now);
-    Object.assign(known.meter, { from: now.getTime(), until: null });
-  }
-  known.transcript = transcript;
-}
-function leave(paths, session, now) {
-  if (session.meter.until !== null) return false;
-  count2(paths, session, now);
-  session.meter.until = now.getTime();
-  return true;
-}
-function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
-  return changed;
-}
-function newSession(paths, transcript, now) {
-  const end3 = endOf(transcript);
-  const isLong = end3 !== void 0 && end3.offset > mostBytesBefore;
-  const main = isLong ? { ...end3, latest: now.getTime(), last: null } : null;
-  const meter = newMeter(now.getTime(), !isLong);
-  const session = { ...uncounted, transcript, meter, main, agents: /* @__PURE__ */ new Map() };
-  meter.until = 0;
-  count2(paths, session, now);
-  Object.assign(meter, { until: null, settled: { usd: 0, tokens: 0 } });
-  return session;
-}
-function catchUp(paths, file, { session, begins, at, transcript, end: end3 }) {
-  const then = new Date(at);
-  const known = file.sessions.get(session);
-  const leaving = begins ? [...file.sessions.values()].filter((one) => one !== known) : known === void 0 ? [] : [known];
-  for (const one of leaving.filter(({ meter }) => meter.until === null)) {
-    one.meter.until = at;
-    count2(paths, one, then);
-  }
-  if (!begins) return;
-  if (known === void 0) {
-    const main = end3 && { ...end3, latest: at, last: null };
-    file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(at, false), main, agents: /* @__PURE__ */ new Map() });
-  } else {
-    if (known.meter.until !== null) Object.assign(known.meter, { from: at, until: null });
-    known.transcript = transcript;
-  }
-}
-var mostBytesBefore, uncounted;
-var init_paying_sessions = __esm({
-  "src/store/paying-sessions.ts"() {
-    "use strict";
-    init_meter();
-    init_appended_lines();
-    init_count_session();
-    init_learned_prices();
-    mostBytesBefore = 4 * 1024 * 1024;
-    uncounted = { looked: 0, main: null };
-  }
-});
-
-// src/store/postponed-spend.ts
-function postpone(paths, payment) {
-  written2 += 1;
-  const name = `${payment.at}-${process.pid}-${written2}.json`;
-  writeAtomic((0, import_node_path26.join)(folderOf(paths), name), JSON.stringify(payment), { flush: "file" });
-}
-function readPostponed(paths) {
-  const files = namesIn(folderOf(paths)).map((name) => (0, import_node_path26.join)(folderOf(paths), name));
-  const payments = files.flatMap((file) => readPayment(file) ?? []);
-  return { payments: payments.sort((a, b) => a.at - b.at), files };
-}
-function removePostponed(files) {
-  for (const file of files) removeFile(file);
-}
-function readPayment(file) {
-  const payment = readJsonLike(file, sample5);
-  if (payment === void 0) return void 0;
-  const end3 = payment.end;
-  const isPosition = [end3?.offset, end3?.inode, end3?.modified].every((value) => typeof value === "number");
-  return { ...payment, end: isPosition ? end3 ?? null : null };
-}
-function namesIn(folder) {
-  try {
-    return (0, import_node_fs23.readdirSync)(folder).filter((name) => name.endsWith(".json")).sort();
-  } catch {
-    return [];
-  }
-}
-var import_node_fs23, import_node_path26, sample5, folderOf, written2;
-var init_postponed_spend = __esm({
-  "src/store/postponed-spend.ts"() {
-    "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path26 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_remove_file();
-    sample5 = { session: "", begins: true, at: 0, transcript: "" };
-    folderOf = (paths) => (0, import_node_path26.join)(paths.runtime, "spend-postponed");
-    written2 = 0;
-  }
-});
-
-// src/engine/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text3) {
-  let line;
-  try {
-    line = parseJson(text3);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
-  return line;
-}
-var init_journal_line = __esm({
-  "src/engine/journal-line.ts"() {
-    "use strict";
-    init_resembles();
-    init_parse_json();
-  }
-});
-
-// src/store/spend/spend-of-journal.ts
-function spendOfJournal(paths) {
-  const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
-  let all = nothingSpent();
-  for (const line of parseJournal(readJournal(paths))) {
-    if (line.event === "iteration-begun") {
-      const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
-      file.iteration = { number: line.iteration, phase: phase2, before: all };
-    }
-    if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
-    const { usd, iteration } = line;
-    const tokens = Number(line.tokens);
-    const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file.iteration?.phase ?? "?";
-    all = combine(all, spent);
-    file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
-    const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
-    file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
-  }
-  return file;
-}
-var lostSessions;
-var init_spend_of_journal = __esm({
-  "src/store/spend/spend-of-journal.ts"() {
-    "use strict";
-    init_journal_line();
-    init_meter();
-    init_transcript_row();
-    init_usage();
-    init_journal();
-    lostSessions = "";
-  }
-});
-
-// src/store/write-refused.ts
-function isWriteRefused(error) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
-}
-var init_write_refused = __esm({
-  "src/store/write-refused.ts"() {
-    "use strict";
-  }
-});
-
-// src/store/spend/spend-file.ts
-function writeSpendFile(paths, file) {
-  writeAtomic(
-    spendPath(paths),
-    JSON.stringify(file, (_, value) => value instanceof Map || value instanceof Set ? [...value] : value),
-    // An older one says how far it had read: what came since is counted again.
-    { flush: "file" }
-  );
-}
-function readSpendFile(paths) {
-  const json = readJson(spendPath(paths));
-  if (json === void 0) return void 0;
-  try {
-    return revive(json);
-  } catch (error) {
-    if (error instanceof TypeError) return void 0;
-    throw error;
-  }
-}
-function revive({ sessions, iteration, last, phases: phases2 }) {
-  return {
-    sessions: mapOf(sessions, reviveSession),
-    iteration: orNull(iteration, ({ number, phase, before }) => ({
-      number: amount(number),
-      phase: text2(phase),
-      before: reviveTotal(before)
-    })),
-    last: orNull(last, (amounts) => ({
-      iteration: amount(amounts.iteration),
-      usd: orNull(amounts.usd, amount),
-      tokens: orNull(amounts.tokens, amount)
-    })),
-    phases: mapOf(phases2, reviveTotal)
-  };
-}
-function reviveSession({ transcript, looked, meter, main, agents }) {
-  return {
-    transcript: text2(transcript),
-    looked: amount(looked),
-    meter: {
-      from: amount(meter.from),
-      until: orNull(meter.until, amount),
-      said: orNull(meter.said, reviveSum),
-      settled: reviveSum(meter.settled),
-      open: mapOf(meter.open, reviveUsage),
-      estimated: mapOf(meter.estimated, reviveUsage),
-      outside: flag(meter.outside),
-      surcharged: new Set([...meter.surcharged].map(text2))
-    },
-    main: orNull(main, reviveFile),
-    agents: mapOf(agents, reviveFile)
-  };
-}
-function reviveFile({ offset, inode, modified: modified3, latest, last }) {
-  return {
-    offset: amount(offset),
-    inode: amount(inode),
-    modified: amount(modified3),
-    latest: amount(latest),
-    last: orNull(last, ({ id, model, usage, counted }) => ({
-      id: text2(id),
-      model: text2(model),
-      usage: reviveUsage(usage),
-      counted: flag(counted)
-    }))
-  };
-}
-function reviveTotal({ usd, tokens, usage }) {
-  return { ...reviveSum({ usd, tokens }), usage: mapOf(usage, reviveUsage) };
-}
-function reviveSum({ usd, tokens }) {
-  return { usd: amount(usd), tokens: amount(tokens) };
-}
-function reviveUsage({ tokens, weight, searches }) {
-  return { tokens: amount(tokens), weight: amount(weight), searches: amount(searches) };
-}
-function mapOf(pairs, reviveValue) {
-  return new Map([...pairs].map(([key, value]) => [text2(key), reviveValue(value)]));
-}
-function orNull(value, reviveValue) {
-  return value === null ? null : reviveValue(value);
-}
-function amount(value) {
-  if (typeof value !== "number" || !Number.isFinite(value)) throw new TypeError("not a number");
-  return value;
-}
-function text2(value) {
-  if (typeof value !== "string") throw new TypeError("not a text");
-  return value;
-}
-function flag(value) {
-  if (typeof value !== "boolean") throw new TypeError("not a flag");
-  return value;
-}
-var import_node_path27, spendPath;
-var init_spend_file = __esm({
-  "src/store/spend/spend-file.ts"() {
-    "use strict";
-    import_node_path27 = require("node:path");
-    init_atomic();
-    init_json_file();
-    spendPath = (paths) => (0, import_node_path27.join)(paths.runtime, "spend.json");
-  }
-});
-
-// src/store/spend/spend.ts
-async function beginSpend(paths, session, transcript, now) {
-  const end3 = endOf(transcript) ?? null;
-  await notePayment(paths, { session, begins: true, at: now.getTime(), transcript, end: end3 }, (file) => {
-    beginPaying(paths, file, session, transcript, now);
-    return true;
-  });
-}
-async function leaveSpend(paths, session, now) {
-  await notePayment(paths, { session, begins: false, at: now.getTime(), transcript: "", end: null }, (file) => {
-    const known = file.sessions.get(session);
-    return known !== void 0 && leave(paths, known, now);
-  });
-}
-async function notePayment(paths, payment, work) {
-  try {
-    await changeAlone(paths, work);
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    postpone(paths, payment);
-  }
-}
-async function updateSpend(paths, session, transcript, now) {
-  return change(paths, (file) => {
-    const known = file.sessions.get(session);
-    if (known !== void 0) known.transcript = transcript;
-    else
-      file.sessions.set(session, { ...uncounted, transcript, meter: newMeter(since(file), false), agents: /* @__PURE__ */ new Map() });
-    return countAll(paths, file, now, false, { bytes: mostBytesPerTurn });
-  });
-}
-function since(file) {
-  return file.sessions.get(lostSessions)?.meter.from ?? 0;
-}
-async function catchUpSpend(paths, now) {
-  for (let isBehind = true; isBehind; ) {
-    isBehind = false;
-    await change(paths, (file) => {
-      const allowance = { bytes: mostBytesPerTurn };
-      const changed = countAll(paths, file, now, false, allowance);
-      isBehind = changed && allowance.bytes <= 0;
-      return changed;
-    });
-  }
-}
-async function markIteration(paths, progress, now) {
-  return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
-    const { iteration } = file;
-    if (iteration?.number === progress?.iteration) return counted;
-    const total = workflowTotal(file);
-    if (iteration !== null) {
-      const spent = combine(total, iteration.before, -1);
-      file.phases.set(iteration.phase, combine(file.phases.get(iteration.phase) ?? nothingSpent(), spent));
-      const isKnown = priced(total, /* @__PURE__ */ new Map()).tokens > 0;
-      const amount2 = isKnown ? priced(spent, readPrices(paths.root)) : { usd: null, tokens: null };
-      note(paths, now, { event: "spent", iteration: iteration.number, ...amount2 });
-      const earlier = file.last?.iteration === iteration.number ? file.last : { usd: 0, tokens: 0 };
-      file.last = {
-        iteration: iteration.number,
-        usd: sum(earlier.usd, amount2.usd),
-        tokens: sum(earlier.tokens, amount2.tokens)
-      };
-    }
-    const before = file.last === null ? nothingSpent() : total;
-    const phase = /^Phase (\w)/.exec(progress?.current_phase ?? "")?.[1] ?? "?";
-    file.iteration = progress === null ? null : { number: progress.iteration, phase, before };
-    return true;
-  });
-}
-function readSpend(paths) {
-  return report(readSpendFile(paths) ?? spendOfJournal(paths), readPrices(paths.root));
-}
-async function change(paths, work) {
-  try {
-    return await changeAlone(paths, work);
-  } catch (error) {
-    if (isWorkflowError(error) || isWriteRefused(error)) return readSpend(paths);
-    throw error;
-  }
-}
-async function changeAlone(paths, work) {
-  return withLock((0, import_node_path28.join)(paths.runtime, "spend"), patienceMilliseconds, () => {
-    const file = readSpendFile(paths) ?? spendOfJournal(paths);
-    const postponed = readPostponed(paths);
-    for (const payment of postponed.payments) catchUp(paths, file, payment);
-    if (work(file) || postponed.payments.length > 0) writeSpendFile(paths, file);
-    removePostponed(postponed.files);
-    return report(file, readPrices(paths.root));
-  });
-}
-function countAll(paths, file, now, thorough, allowance) {
-  let changed = false;
-  for (const session of file.sessions.values()) {
-    const { until, open: open2 } = session.meter;
-    const mayFollow = until === null || open2.size > 0 || now.getTime() - until < lateMilliseconds;
-    if (mayFollow) changed = count2(paths, session, now, thorough, allowance) || changed;
-  }
-  return changed;
-}
-function sum(one, other) {
-  return one === null || other === null ? null : one + other;
-}
-function workflowTotal(file) {
-  return [...file.sessions.values()].map(({ meter }) => totalOf(meter)).reduce((sum2, total) => combine(sum2, total), nothingSpent());
-}
-function report(file, prices) {
-  const total = workflowTotal(file);
-  const { tokens, usd } = priced(total, prices);
-  if (tokens === 0) return unknownSpend;
-  const phases2 = new Map(file.phases);
-  let current = null;
-  if (file.iteration !== null) {
-    const { number, phase, before } = file.iteration;
-    const spent = combine(total, before, -1);
-    phases2.set(phase, combine(phases2.get(phase) ?? nothingSpent(), spent));
-    current = { iteration: number, ...priced(spent, prices) };
-  }
-  return {
-    usd,
-    tokens,
-    exact: isSettled2(total) && !file.sessions.has(lostSessions),
-    phases: [...phases2].map(([phase, spent]) => ({ phase, ...priced(spent, prices) })),
-    last: file.last,
-    current
-  };
-}
-var import_node_path28, patienceMilliseconds, mostBytesPerTurn, lateMilliseconds;
-var init_spend2 = __esm({
-  "src/store/spend/spend.ts"() {
-    "use strict";
-    import_node_path28 = require("node:path");
-    init_meter();
-    init_spend();
-    init_usage();
-    init_workflow_error();
-    init_appended_lines();
-    init_journal();
-    init_learned_prices();
-    init_lock();
-    init_paying_sessions();
-    init_postponed_spend();
-    init_spend_of_journal();
-    init_write_refused();
-    init_spend_file();
-    patienceMilliseconds = 1e3;
-    mostBytesPerTurn = 4 * 1024 * 1024;
-    lateMilliseconds = 6e4;
-  }
-});
-
-// src/store/workflow.ts
-async function asWriter(paths, work) {
-  return withLock(paths.runtime, patienceMilliseconds2, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
-function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  const { prompt, ...others } = state;
-  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
-  meanwhile();
-  writeState(paths, state);
-}
-async function changeState(paths, now, change2) {
-  return asWriter(paths, async () => {
-    const before = await readState(paths);
-    const { state, event } = change2(before);
-    if (state !== before) {
-      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
-    } else if (event !== void 0) {
-      note(paths, now, event);
-    }
-    return state;
-  });
-}
-async function endWorkflow(paths, now, reason, message, { again = false } = {}) {
-  const spend = await markIteration(paths, null, now);
-  let lease;
-  const ended = await changeState(paths, now, (state) => {
-    if (state.status !== "in_progress" && !again) return { state };
-    lease = readLease(paths);
-    if (lease?.released === null) writeLease(paths, { ...lease, released: "ended" });
-    return {
-      state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
-      event: { event: "ended", reason, message }
-    };
-  });
-  if (lease !== void 0) await leaveSpend(paths, lease.session, now);
-  return ended;
-}
-var patienceMilliseconds2;
-var init_workflow = __esm({
-  "src/store/workflow.ts"() {
-    "use strict";
-    init_spent_state();
-    init_vocabulary();
-    init_atomic();
-    init_is_alive();
-    init_journal();
-    init_lease2();
-    init_lock();
-    init_spend2();
-    init_state_file();
-    patienceMilliseconds2 = 5e3;
+    markFile = (paths) => (0, import_node_path29.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -4272,23 +4320,23 @@ var init_silent_agents = __esm({
 function requestSnapshot(paths, start) {
   try {
     const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path29.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path29.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path30.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
+    const requested = (0, import_node_path30.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs24.existsSync)((0, import_node_path29.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs25.existsSync)((0, import_node_path30.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path29.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path30.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs24, import_node_path29;
+var import_node_fs25, import_node_path30;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path30 = require("node:path");
     init_atomic();
     init_log();
     init_json_file();
@@ -4339,14 +4387,14 @@ var init_redirect = __esm({
 // src/store/steering/redirects.ts
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs26.existsSync)(file) || !(0, import_node_fs26.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   const { fields, text: text3 } = readNoteFile(file);
   if (text3 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path30.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs26.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path31.join)(paths.redirects, `${nextNumber(paths)}.md`));
   note(paths, now, { event: "redirected", from: "file", priority, text: text3 });
 }
 async function pendingRedirects(paths, told) {
@@ -4363,7 +4411,7 @@ async function setAsideUnreadable(paths, told, now) {
   for (const name of queued(paths)) {
     if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (setAside((0, import_node_path30.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept2 = (setAside((0, import_node_path31.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     note(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -4373,20 +4421,20 @@ async function setAsideUnreadable(paths, told, now) {
 }
 function archiveRedirects(paths, told, iteration) {
   for (const { file } of told) {
-    const path = (0, import_node_path30.join)(paths.redirects, file);
-    if (!(0, import_node_fs25.existsSync)(path)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path, (0, import_node_path30.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    const path = (0, import_node_path31.join)(paths.redirects, file);
+    if (!(0, import_node_fs26.existsSync)(path)) continue;
+    (0, import_node_fs26.mkdirSync)((0, import_node_path31.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs26.renameSync)(path, (0, import_node_path31.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path30.join)(paths.redirects, file);
+  const path = (0, import_node_path31.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs25.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs26.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
     const { fields, text: text4 } = readNoteFile(path);
     if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs25.statSync)(path).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs26.statSync)(path).mtime.toISOString() };
   }
   const { text: text3, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text3 !== "string" || text3.trim() === "") return void 0;
@@ -4396,29 +4444,29 @@ function queued(paths) {
   return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder2(folder) {
-  return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
+  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path30.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path31.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs26.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs25.copyFileSync)(from, to);
-    (0, import_node_fs25.rmSync)(from);
+    (0, import_node_fs26.copyFileSync)(from, to);
+    (0, import_node_fs26.rmSync)(from);
   }
 }
-var import_node_fs25, import_node_path30, usedFolder;
+var import_node_fs26, import_node_path31, usedFolder;
 var init_redirects = __esm({
   "src/store/steering/redirects.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path31 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -4441,6 +4489,7 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     if (state === before) return known;
     if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
+    await restoreDocuments(paths, now);
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration });
     if (phase === phases.B) (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).makePlan(paths);
@@ -4536,6 +4585,7 @@ var init_turn = __esm({
     init_journal();
     init_phase_turn();
     init_redirects();
+    init_restore_documents();
     init_spend2();
     init_state_file();
     init_workflow();
@@ -4691,32 +4741,32 @@ function wasActive(paths) {
   return modified2(activityFile(paths)) > since2 || modified2(paths.report) > since2;
 }
 function touch(path) {
-  (0, import_node_fs26.mkdirSync)((0, import_node_path31.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs26.openSync)(path, "a+");
+  (0, import_node_fs27.mkdirSync)((0, import_node_path32.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs27.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs26.futimesSync)(file, now, now);
+    (0, import_node_fs27.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs26.closeSync)(file);
+    (0, import_node_fs27.closeSync)(file);
   }
 }
 function modified2(path) {
-  return (0, import_node_fs26.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs27.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs26, import_node_path31, activityFile, turnFile;
+var import_node_fs27, import_node_path32, activityFile, turnFile;
 var init_activity = __esm({
   "src/store/session/activity.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path31 = require("node:path");
-    activityFile = (paths) => (0, import_node_path31.join)(paths.runtime, "activity");
-    turnFile = (paths) => (0, import_node_path31.join)(paths.runtime, "turn");
+    import_node_fs27 = require("node:fs");
+    import_node_path32 = require("node:path");
+    activityFile = (paths) => (0, import_node_path32.join)(paths.runtime, "activity");
+    turnFile = (paths) => (0, import_node_path32.join)(paths.runtime, "turn");
   }
 });
 
 // src/store/configuration/problem.ts
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path32.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path33.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -4726,11 +4776,11 @@ function isNewProblem(paths, problem) {
   writeAtomic(file, text3);
   return true;
 }
-var import_node_path32;
+var import_node_path33;
 var init_problem = __esm({
   "src/store/configuration/problem.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_read_or_nothing();
@@ -4744,8 +4794,8 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs27.existsSync)(file)) return void 0;
-  const where = (0, import_node_path33.relative)(paths.root, file);
+  if (!(0, import_node_fs28.existsSync)(file)) return void 0;
+  const where = (0, import_node_path34.relative)(paths.root, file);
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -4764,18 +4814,18 @@ async function stopReason(file) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs27.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs27.existsSync)((0, import_node_path33.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path33.basename)(task)));
+  if ((0, import_node_fs28.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path34.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path34.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs27, import_node_path33;
+var import_node_fs28, import_node_path34;
 var init_ending = __esm({
   "src/store/steering/ending.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -4783,7 +4833,7 @@ var init_ending = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path34.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path35.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file).toString("utf8");
@@ -4806,11 +4856,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path34;
+var import_node_path35;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -4842,16 +4892,16 @@ var init_aside = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs28.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs29.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return closeReport(paths, state, now);
 }
-var import_node_fs28;
+var import_node_fs29;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -4900,9 +4950,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path35.join)(root, docsFolder);
-  if (!(0, import_node_fs29.existsSync)(docs)) return [];
-  return (0, import_node_fs29.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path36.join)(root, docsFolder);
+  if (!(0, import_node_fs30.existsSync)(docs)) return [];
+  return (0, import_node_fs30.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -4912,12 +4962,12 @@ function pathsInside(root, name) {
     throw error;
   }
 }
-var import_node_fs29, import_node_path35;
+var import_node_fs30, import_node_path36;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -5168,14 +5218,14 @@ function isWaiter(paths) {
   const waiter = readJson(waiterFile(paths));
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
-var import_node_path36, waiterFile;
+var import_node_path37, waiterFile;
 var init_waiter = __esm({
   "src/store/session/waiter.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_atomic();
     init_json_file();
-    waiterFile = (paths) => (0, import_node_path36.join)(paths.runtime, "waiter.json");
+    waiterFile = (paths) => (0, import_node_path37.join)(paths.runtime, "waiter.json");
   }
 });
 
@@ -5316,23 +5366,23 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs30.fstatSync)(file);
+      const { size } = (0, import_node_fs31.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs30.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs31.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs30.closeSync)(file);
+      (0, import_node_fs31.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
-var import_node_fs30, tailBytes;
+var import_node_fs31, tailBytes;
 var init_transcript_tail = __esm({
   "src/store/session/transcript-tail.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     init_lines_with();
     init_open_regular();
     tailBytes = 1024 * 1024;
@@ -5756,40 +5806,40 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
     return;
   }
   try {
-    await withLock((0, import_node_path37.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
-      const name = (0, import_node_path37.basename)(transcript);
+    await withLock((0, import_node_path38.join)(paths.runtime, "checkpoint"), patienceMilliseconds3, (refresh2) => {
+      const name = (0, import_node_path38.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
-      const { size } = (0, import_node_fs31.fstatSync)(opened);
+      const { size } = (0, import_node_fs32.fstatSync)(opened);
       if (size === start) return;
-      (0, import_node_fs31.mkdirSync)(paths.transcripts, { recursive: true });
+      (0, import_node_fs32.mkdirSync)(paths.transcripts, { recursive: true });
       sweepTemporary(paths.transcripts, isAlive);
       const number = (files.at(-1)?.number ?? 0) + 1;
-      const prefix = (0, import_node_path37.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
+      const prefix = (0, import_node_path38.join)(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
       keepState(paths, stateName(prefix));
       const file = keepBytes(opened, start, size, prefix, refresh2);
-      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path37.basename)(file) });
+      note(paths, now, { event: "checkpoint", id: String(number), trigger, bytes: size - start, file: (0, import_node_path38.basename)(file) });
     });
   } finally {
-    (0, import_node_fs31.closeSync)(opened);
+    (0, import_node_fs32.closeSync)(opened);
   }
 }
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs31.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs32.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
 function checksumBefore(file, end3) {
   const buffer = Buffer.alloc(Math.min(checkedBytes, end3));
-  const read = (0, import_node_fs31.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
+  const read = (0, import_node_fs32.readSync)(file, buffer, 0, buffer.length, end3 - buffer.length);
   const packed = (0, import_node_zlib.gzipSync)(buffer.subarray(0, read));
   return packed.readUInt32LE(packed.length - 8).toString(16);
 }
 function continuesAt(file, files, session) {
   const last = piecesUpTo(files, session, Infinity).at(-1)?.piece;
-  if (last === void 0 || (0, import_node_fs31.fstatSync)(file).size < last.end) return 0;
+  if (last === void 0 || (0, import_node_fs32.fstatSync)(file).size < last.end) return 0;
   return checksumBefore(file, last.end) === last.checksum ? last.end : 0;
 }
 function keepState(paths, copy) {
@@ -5805,7 +5855,7 @@ function keepBytes(file, start, size, prefix, refresh2) {
   let first = "";
   for (let offset = start; offset < size; ) {
     const buffer = Buffer.alloc(Math.min(pieceBytes2, size - offset));
-    const read = (0, import_node_fs31.readSync)(file, buffer, 0, buffer.length, offset);
+    const read = (0, import_node_fs32.readSync)(file, buffer, 0, buffer.length, offset);
     if (read === 0) break;
     const end3 = offset + read;
     const piece = pieceName(prefix, { start: offset, end: end3, checksum: checksumBefore(file, end3) });
@@ -5816,12 +5866,12 @@ function keepBytes(file, start, size, prefix, refresh2) {
   }
   return first;
 }
-var import_node_fs31, import_node_path37, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
+var import_node_fs32, import_node_path38, import_node_zlib, patienceMilliseconds3, pieceBytes2, compression, checkedBytes;
 var init_checkpoint = __esm({
   "src/store/checkpoint/checkpoint.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path38 = require("node:path");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_atomic();
@@ -6095,7 +6145,7 @@ var init_start_agent = __esm({
 // src/store/session/denials.ts
 async function noteDenial(paths, now, { tool, rule, command }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path38.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path39.join)(paths.runtime, "denials.json");
     const { commands } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
     const hash = (0, import_node_crypto.createHash)("sha256").update(`${rule} ${command}`).digest("hex").slice(0, 16);
     if (commands.includes(hash)) return;
@@ -6103,12 +6153,12 @@ async function noteDenial(paths, now, { tool, rule, command }) {
     note(paths, now, { event: "denied", tool, rule, command: excerpt(command) });
   });
 }
-var import_node_crypto, import_node_path38, mostRemembered;
+var import_node_crypto, import_node_path39, mostRemembered;
 var init_denials = __esm({
   "src/store/session/denials.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_workflow_error();
     init_atomic();
     init_json_file();
@@ -6146,7 +6196,7 @@ __export(steering_files_exports, {
 async function steeringFiles({ root, name }) {
   const { configuration } = await currentConfiguration(root);
   const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
-  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path39.join)(dir, (0, import_node_path39.basename)(task_file)))];
+  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path40.join)(dir, (0, import_node_path40.basename)(task_file)))];
   return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
     try {
       return [configuredPath(root, file, name)];
@@ -6156,11 +6206,11 @@ async function steeringFiles({ root, name }) {
     }
   });
 }
-var import_node_path39;
+var import_node_path40;
 var init_steering_files = __esm({
   "src/store/steering-files.ts"() {
     "use strict";
-    import_node_path39 = require("node:path");
+    import_node_path40 = require("node:path");
     init_workflow_error();
     init_configuration2();
   }
@@ -6192,17 +6242,17 @@ function logFailure(input, error) {
   const workflow = root === void 0 ? void 0 : readSessionPointer(root, text(input.session_id));
   if (root === void 0 || workflow === void 0) return;
   const paths = workflowPaths(root, workflow);
-  if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
+  if (!(0, import_node_fs33.existsSync)(paths.runtime)) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const hook = text(input.hook_event_name);
   const entry = { level: "error", event: "hook-failed", hook, why: message, stack };
   log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), entry);
 }
-var import_node_fs32;
+var import_node_fs33;
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     init_log();
     init_paths();
     init_session_pointer();

@@ -1,4 +1,5 @@
 import { exitCodes } from '../engine/workflow-error.ts';
+import { findSnapshotWith } from '../programs/git/snapshot.ts';
 import { chooseWorkflow, listWithLost } from '../store/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
 import { repairWorkflow, type Repair } from '../store/repair/repair.ts';
@@ -8,7 +9,10 @@ import type { Answer, Context } from './context.ts';
 /** Mends the files of one workflow or, without a name, of all; what stood there is kept. */
 export async function repair(context: Context, name: string | undefined): Promise<Answer> {
   const results: Repair[] = [];
-  for (const paths of await meant(context, name)) results.push(await repairWorkflow(paths, context.now));
+  for (const paths of await meant(context, name)) {
+    const findKept = (file: string) => findSnapshotWith(paths.root, paths.name, file);
+    results.push(await repairWorkflow(paths, context.now, findKept));
+  }
   const lines = results.flatMap(({ repaired, lost, left }) => [
     ...repaired,
     ...lost,

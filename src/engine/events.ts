@@ -39,6 +39,7 @@ export type WorkflowEvent =
   | { event: 'changed' }
   | { event: 'state-restored'; kept: string; why: string }
   | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
+  | { event: 'document-restored'; file: string; from: string }
   | { event: 'counters-corrected'; wrong: string[] }
   | { event: 'journal-begun-anew'; why: string }
   | { event: 'set-aside'; file: string; kept: string; why: string }
@@ -129,6 +130,8 @@ function phrase(event: WorkflowEvent): string {
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case 'ledger-restored':
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'document-restored':
+      return `${event.file} was gone and was put back from ${event.from}`;
     case 'journal-begun-anew':
       return `journal begun anew: ${event.why}`;
     case 'counters-corrected':

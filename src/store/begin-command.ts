@@ -43,8 +43,9 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const budgets = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command === 'continue-auto') {
     const paths = await chooseWorkflow(root, read.name, session.id);
-    await resumeWorkflow(paths, budgets, { session, takeOver: read.options['take-over'] !== undefined }, now);
-    return notices(loopNotice(request), taskNotice(paths, configuration));
+    const owner = { session, takeOver: read.options['take-over'] !== undefined };
+    const mended = await resumeWorkflow(paths, budgets, owner, now);
+    return notices(...mended, loopNotice(request), taskNotice(paths, configuration));
   }
   if (read.name === undefined) {
     throw new WorkflowError('The topic and the prompt are missing', {
@@ -60,7 +61,8 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     now,
     example,
   );
-  if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now);
+  // It runs already: what is wrong with old ones must not look as if it had been refused.
+  if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const told = notices(loopNotice(request), taskNotice(paths, configuration));
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
   if (begun === 'created' || given.length === 0) return told;

@@ -23,6 +23,7 @@ import { findPlan } from './features/plan-source.ts';
 import { readOrRestoreState } from './repair/restore.ts';
 import { beginSpend, markIteration } from './spend/spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
+import { restoreDocuments } from './turn/restore-documents.ts';
 import { startIteration, verifyIteration } from './turn/turn.ts';
 import { asWriter, changeState } from './workflow.ts';
 import { createWorkflow } from './create-workflow.ts';
@@ -135,6 +136,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
 /**
  * Resumes an idle or ended workflow in this session.
  * @param owner.takeOver also from a live session.
+ * @returns what was mended on the way, for the user.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function resumeWorkflow(
@@ -142,13 +144,16 @@ export async function resumeWorkflow(
   resumption: Resumption,
   { session, takeOver }: { session: Session; takeOver: boolean },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  await asWriter(paths, async () => {
+  return asWriter(paths, async () => {
     // Judged before the lease moves, so that a refusal changes nothing.
-    reopen((await readOrRestoreState(paths, now)).state, resumption, now);
+    const { state, notice } = await readOrRestoreState(paths, now);
+    reopen(state, resumption, now);
     await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
+    // One that has ended is restored only when it goes on.
+    const restored = await restoreDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
@@ -158,6 +163,7 @@ export async function resumeWorkflow(
     await proceed(paths, now, {});
     // An iteration that goes on is not begun anew, and what it costs from here on would be nobody's.
     await markIteration(paths, await readState(paths), now);
+    return [...(notice === undefined ? [] : [notice]), ...restored];
   });
 }
 

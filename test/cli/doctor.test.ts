@@ -74,9 +74,9 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
     expect((await project.cli('doctor')).exitCode).toBe(0);
   });
 
-  it('show a report that is gone, and put an empty one in its place', async () => {
+  it('show a report that is gone, and put an empty one in its place where there is no copy of it', async () => {
     const { project } = await recorded();
-    rmSync(project.path(`${folder}/x-report.tex`));
+    for (const file of ['x-report.tex', '.runtime/report-before.tex']) rmSync(project.path(`${folder}/${file}`));
     expect((await project.cli('doctor')).stdout).toContain('x-report.tex: The report is gone → autonomous');
     const { stdout, exitCode } = await project.cli('repair');
     expect(stdout).toMatch(/^The report of 'x' was gone; an empty one stands in its place → put it back from/);

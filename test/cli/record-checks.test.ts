@@ -49,7 +49,8 @@ describe('record with the web', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/- C003 absent: /);
     expect(stdout).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
     expect(stdout).toMatch(/- C001 \(central, confidence medium\).*\n {2}cite: \\citep\{\w+\}\\claim\{C001\}/);
-    expect(stdout).toMatch(/- C004 .*\n {2}cite: .*\(not checked: \S+ has no such page \(status 404\)\)/);
+    expect(stdout).toMatch(/- C004 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: \S+ has no such page/);
+    expect(stdout).toMatch(/- C005 .*\n {2}cite: .*\(not checked: 10\.1\.2\.3 is no public address/);
     expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('lacks a second independent source');
     const events = project.journal('x');
     expect(events.find(({ event }) => event === 'sources-fetched')).toMatchObject({ stored: 2, dead: 1, left: 0 });

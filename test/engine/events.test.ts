@@ -167,6 +167,12 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     ],
   ],
   'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun anew: It is gone']],
+  'document-restored': [
+    [
+      { event: 'document-restored', file: 'x-report.tex', from: '.runtime/built-report.tex' },
+      'x-report.tex was gone and was put back from .runtime/built-report.tex',
+    ],
+  ],
   'counters-corrected': [
     [
       { event: 'counters-corrected', wrong: ['findings_count is 3, the ledger holds 1'] },

@@ -46,6 +46,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   escalated: 'warning',
   'escalation-answered': 'info',
   'ledger-restored': 'warning',
+  'document-restored': 'warning',
   'counters-corrected': 'warning',
   'journal-begun-anew': 'warning',
   'set-aside': 'warning',

@@ -24,14 +24,44 @@ export function rebuildLedger(
   accessed: string,
   keyBefore: KeyBefore = () => undefined,
 ): Ledger {
-  let ledger = emptyLedger();
   const recordings = journal.filter(
     (line): line is Recording => line.event === 'recorded' && Number.isInteger(line.iteration),
   );
+  const untold = beforeJournal(handIns, recordings, recordedIteration);
+  let ledger = emptyLedger();
+  for (const iteration of new Set(untold.map((handIn) => handIn.iteration)))
+    ledger = afterUntold(ledger, untold, iteration, accessed, keyBefore(recordings[0]?.time));
   for (const [index, line] of recordings.entries())
     ledger = afterRecording(ledger, handIns, line, keyBefore(recordings[index + 1]?.time));
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(undefined)).ledger;
+}
+
+/** Hand-ins of iterations before those that the journal tells of, in their order. */
+function beforeJournal(
+  handIns: readonly StoredHandIn[],
+  recordings: readonly Recording[],
+  recordedIteration: number,
+): StoredHandIn[] {
+  const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
+  const named = new Set(recordings.flatMap(({ merged }) => (Array.isArray(merged) ? merged : [])));
+  return handIns
+    .filter(({ id, iteration }) => iteration < first && !named.has(id))
+    .toSorted((one, other) => one.iteration - other.iteration);
+}
+
+/** A question that was answered was known to the one who answered it: that takes an iteration after the other. */
+function afterUntold(
+  before: Ledger,
+  untold: readonly StoredHandIn[],
+  iteration: number,
+  accessed: string,
+  keyOf: KeyOfSource | undefined,
+): Ledger {
+  const own = untold.filter((handIn) => handIn.iteration === iteration);
+  const { ledger } = mergeHandIns(before, own, accessed, keyOf);
+  const statistics = guessStatistics(ledger, own, { iteration, time: accessed });
+  return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
 
 function afterRecording(
@@ -55,7 +85,11 @@ function statisticsOf(line: Recording): IterationStatistics | undefined {
 }
 
 /** How many agents were asked the line does not say: it counts as if all had answered. */
-function guessStatistics(ledger: Ledger, handIns: readonly StoredHandIn[], line: Recording): IterationStatistics {
+function guessStatistics(
+  ledger: Ledger,
+  handIns: readonly StoredHandIn[],
+  line: Pick<Recording, 'iteration' | 'time'>,
+): IterationStatistics {
   const own = handIns.filter(({ iteration }) => iteration === line.iteration);
   const reports = { handIns: own, expected: own.length, failed: 0 };
   return describeIteration(

@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../engine/workflow-error.ts';
-import { git } from './run-git.ts';
+import { git, tryGit } from './run-git.ts';
 import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
 
 /** Everything that this program keeps in a repository lies under these names; nothing pushes or shows them by itself. */
@@ -79,6 +79,22 @@ export async function listSnapshots(folder: string, workflow: string): Promise<S
         : [{ ref, commit, iteration: Number(iteration) }];
     })
     .sort((one, other) => other.iteration - one.iteration);
+}
+
+/**
+ * The newest of these references that holds a file; undefined where none does, or git cannot say.
+ * @param file from the folder, with forward slashes.
+ */
+export async function findSnapshotWith(folder: string, workflow: string, file: string): Promise<string | undefined> {
+  try {
+    for (const { ref } of await listSnapshots(folder, workflow)) {
+      const { exitCode } = await tryGit(folder, ['cat-file', '-e', `${ref}:./${file}`]);
+      if (exitCode === 0) return ref;
+    }
+  } catch {
+    // There is no git, or no repository.
+  }
+  return undefined;
 }
 
 /** Drops the oldest snapshots of the iterations of a workflow, all but the given number of them. */

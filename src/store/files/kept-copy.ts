@@ -1,15 +1,13 @@
 import { writeAtomic } from './atomic.ts';
 import { readOrNothing } from './read-or-nothing.ts';
-import { removeFile } from './remove-file.ts';
 
 /**
- * Keeps a copy of a file, to see later whether it has changed; no copy when there is no file. After a power cut the file may count
- * as changed. Copies are compared byte by byte: the files are small, and loading node:crypto for a hash would cost a hook 5 ms.
+ * Keeps a copy of a file, to see later whether it has changed. Of a file that is gone the copy stays: it may be the last one that is left.
+ * After a power cut the file may count as changed. Copies are compared byte by byte: the files are small, and loading node:crypto for a hash would cost a hook 5 ms.
  */
 export function keepCopy(file: string, copy: string): void {
   const content = readOrNothing(file);
-  if (content === undefined) removeFile(copy);
-  else writeAtomic(copy, content, { flush: 'nothing' });
+  if (content !== undefined) writeAtomic(copy, content, { flush: 'nothing' });
 }
 
 /** Whether the file is as it was when the copy was kept; a missing file is the same as a missing copy. */

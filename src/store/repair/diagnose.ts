@@ -18,6 +18,7 @@ import { readPlan } from '../planning/plan-file.ts';
 import { problemOf } from './problem-of.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { isStateLost, readState } from '../state-file.ts';
+import { isRestorable } from '../turn/restore-documents.ts';
 
 /** Something about the files of a workflow. */
 export interface Finding {
@@ -62,6 +63,7 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
     if (gap !== undefined) broken(paths.journal, gap);
     if (hasPhase(modeOf(state.workflow_type), phases.A) && !existsSync(paths.report))
       broken(paths.report, 'The report is gone');
+    if (isRestorable(paths, 'plan')) broken(paths.plan, 'The plan is gone');
   }
   for (const what of unreadableLines(paths)) add('kept', paths.journal, what, 'nothing to do');
   const missing = missingHandIns(paths, ledger?.merged ?? []);

@@ -2,7 +2,6 @@ import { withCounters, wrongCounters } from '../../engine/ledger/counters.ts';
 import { parseJournal } from '../../engine/journal-line.ts';
 import { rebuildState } from '../../engine/state/rebuild-state.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
-import { assess } from '../../engine/research/assess.ts';
 import { isCitable } from '../../engine/research/failed-quotes.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../../engine/workflow-error.ts';
@@ -11,23 +10,17 @@ import { journalGap } from './diagnose-journal.ts';
 import { readEscalations, restoreEscalations } from '../steering/escalations.ts';
 import { mendAcceptance } from '../acceptance/mend-acceptance.ts';
 import { mendFeatures } from '../features/mend-features.ts';
-import { findingsFor } from '../turn/findings.ts';
-import { missingHandIns, readInbox } from '../turn/hand-ins.ts';
+import { missingHandIns } from '../turn/hand-ins.ts';
 import { note, readJournal } from '../journal.ts';
-import {
-  ledgerIfValid,
-  readLedger,
-  refreshOutlook,
-  restoreLedger,
-  writeLedger,
-  type RestoredLedger,
-} from '../ledger-file.ts';
+import { ledgerIfValid, readLedger, refreshOutlook, type RestoredLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
+import { readSpendFile } from '../spend/spend-file.ts';
 import { mendPlan } from '../planning/mend-plan.ts';
-import { quoteLookUp } from '../turn/quote-checks.ts';
+import { restoreWeighedLedger, untoldIterations } from './restore-ledger.ts';
 import { problemOf } from './problem-of.ts';
 import { findLastGoodState, putState, stateFromRemains } from './restore-state.ts';
 import { readState, stateExists } from '../state-file.ts';
+import { restoreDocuments } from '../turn/restore-documents.ts';
 import { makeReport } from '../create-workflow.ts';
 import { asWriter, commitState } from '../workflow.ts';
 
@@ -67,12 +60,23 @@ export async function mendState(
 ): Promise<Mended[]> {
   const error = await problemOf(() => readState(paths));
   if (error === undefined || (!isContentError(error) && !(may.gone && isMissing(error)))) return [];
+  const hadLedger = ledgerIfValid(paths) !== undefined;
   const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : undefined);
   if (good === undefined || (good.promptLost && !may.withoutPrompt)) return [];
   const kept = putState(paths, good.state, now, { aside: 'broken', why: error.message });
   const origin = stateOrigins[good.from];
   const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.`;
-  return [done(restored), ...(good.promptLost ? [promptLost(paths)] : [])];
+  return [
+    done(restored),
+    ...(good.promptLost ? [promptLost(paths)] : []),
+    ...(good.from === 'remains' ? [budgetsLost(paths, good.state)] : []),
+    ...(good.from === 'remains' && !hadLedger ? tellRebuilt(paths) : []),
+  ];
+}
+
+function tellRebuilt(paths: WorkflowPaths): Mended[] {
+  const ledger = ledgerIfValid(paths);
+  return ledger === undefined ? [] : tellStatistics(paths, ledger, undefined);
 }
 
 const stateOrigins = {
@@ -88,16 +92,34 @@ export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mende
   const state = await readState(paths).catch(() => undefined);
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
   const counted = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
-  const restored = restoreLedger(
-    paths,
-    { recordedIteration: state?.recorded_iteration ?? 0, counted },
-    now,
-    error.message,
-  );
+  const known = {
+    recordedIteration: state?.recorded_iteration ?? 0,
+    counted,
+    ...(state !== undefined && { iteration: state.iteration }),
+  };
+  const restored = restoreWeighedLedger(paths, known, now, error.message);
   if (restored === undefined) return [];
-  if (restored.from === 'inbox' && state !== undefined) writeLedger(paths, assessed(paths, state, restored.ledger));
-  const ledger = ledgerIfValid(paths) ?? restored.ledger;
-  return [...tellLedger(paths, { ...restored, ledger }, counted), ...(await mendCounters(paths, now))];
+  const found = tellLedger(paths, restored, counted);
+  const unknown = restored.from === 'inbox' ? tellStatistics(paths, restored.ledger, state) : [];
+  return [...found, ...unknown, ...(await mendCounters(paths, now))];
+}
+
+/** What only the journal knew of the iterations. */
+function tellStatistics(paths: WorkflowPaths, ledger: Ledger, state: WorkflowState | undefined): Mended[] {
+  const guessed = untoldIterations(paths, ledger);
+  const counted = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (counted?.total_iterations_research ?? 0);
+  const open = (counted?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const parts = [
+    ...(guessed.length > 0
+      ? [`the statistics of iteration ${guessed.join(', ')} are worked out from the hand-ins alone`]
+      : []),
+    ...(fewer > 0 ? [`${fewer} recorded iterations without hand-ins are not counted any more`] : []),
+    ...(open > 0 ? [`${open} questions that were answered are open again`] : []),
+  ];
+  if (parts.length === 0) return [];
+  const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
+  return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join('; ')}. → ${fix}`, isLoss: true }];
 }
 
 function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger, counted: number): Mended[] {
@@ -147,12 +169,6 @@ export async function mendCounters(paths: WorkflowPaths, now: Date): Promise<Men
   return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join('; ')}.`)];
 }
 
-/** With what the stored pages and verifiers say, which is not in the inbox. */
-function assessed(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger): Ledger {
-  const { verifications } = readInbox(paths);
-  return assess(ledger, findingsFor(paths, state, ledger, { verifications, lookUp: quoteLookUp(paths) }));
-}
-
 /** Puts the escalations back where they are not valid or gone. The caller holds the workflow's lock. */
 export async function mendEscalations(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
   const error = await problemOf(() => readEscalations(paths));
@@ -173,11 +189,26 @@ export async function mendJournal(paths: WorkflowPaths, now: Date): Promise<Mend
   ];
 }
 
-/** Puts an empty report in the place of one that is gone, so that the workflow can go on. */
-export function mendReport(paths: WorkflowPaths): Mended[] {
-  if (!stateExists(paths) || !makeReport(paths)) return [];
+/** Names the newest reference of git that holds a file; undefined when none does. */
+export type FindKept = (file: string) => Promise<string | undefined>;
+
+/**
+ * Puts documents that are gone back from their copies. Where there is none of the report, and git holds none, an empty one takes
+ * its place, so that the workflow can go on. The caller holds the workflow's lock.
+ */
+export async function mendDocuments(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Mended[]> {
+  const restored = (await restoreDocuments(paths, now)).map(done);
+  if (!stateExists(paths) || existsSync(paths.report)) return restored;
+  const file = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file);
+  if (reference !== undefined) {
+    const text = `The report of '${paths.name}' is gone; git keeps it as it was → git checkout ${reference} -- ${file}`;
+    return [...restored, { text, isLoss: true }];
+  }
+  if (!makeReport(paths)) return restored;
   const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
   return [
+    ...restored,
     { text: `The report of '${paths.name}' was gone; an empty one stands in its place → ${advice}`, isLoss: true },
   ];
 }
@@ -189,6 +220,16 @@ function done(text: string): Mended {
 function promptLost(paths: WorkflowPaths): Mended {
   const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
+}
+
+/** What it may use from now on was never told by anybody: those are the defaults. */
+function budgetsLost(paths: WorkflowPaths, state: WorkflowState): Mended {
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const spent =
+    readSpendFile(paths) === undefined ? ', and what it has cost before is not known and counts for nothing' : '';
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${max_iterations} iterations, ${max_duration_hours} hours, $${max_cost_usd}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  return { text: `${what} → ${fix}`, isLoss: true };
 }
 
 function whereKept(kept: string | null): string {

@@ -9,11 +9,12 @@ import { readInbox, setAsideUnreadable } from '../turn/hand-ins.ts';
 import { isAlive } from '../session/is-alive.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from '../ledger-file.ts';
 import {
+  type FindKept,
   mendCounters,
+  mendDocuments,
   mendEscalations,
   mendJournal,
   mendLedger,
-  mendReport,
   mendState,
   type Mended,
   tellLostLedger,
@@ -35,7 +36,7 @@ export interface Repair {
 }
 
 /** Mends what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
-export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<Repair> {
+export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
   const before = await broken(paths);
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
   const mended = await asWriter(paths, async () => {
@@ -45,7 +46,8 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
       ...(await tellLostLedger(paths)),
       ...(await mendEscalations(paths, now)),
     );
-    done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)), ...mendReport(paths));
+    done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)));
+    done.push(...(await mendDocuments(paths, now, findKept)));
     const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
     others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
     others.push(...(await renewCopies(paths)));

@@ -4,9 +4,10 @@ import { lostPrompt, type WorkflowState } from '../../engine/state/state.ts';
 import { keepAside } from '../files/atomic.ts';
 import { iterationFolders } from '../turn/hand-ins.ts';
 import { readJournal } from '../journal.ts';
-import { ledgerIfValid, restoreLedger } from '../ledger-file.ts';
+import { ledgerIfValid } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { hasCopy, readCopy } from '../state-file.ts';
+import { restoreWeighedLedger } from './restore-ledger.ts';
 import { validateState } from './validate-state.ts';
 import { commitState } from '../workflow.ts';
 
@@ -31,7 +32,7 @@ export function findLastGoodState(paths: WorkflowPaths): LastGoodState | undefin
  */
 export function stateFromRemains(paths: WorkflowPaths, now: Date): LastGoodState | undefined {
   const known = { recordedIteration: Infinity, counted: 0 };
-  const ledger = ledgerIfValid(paths) ?? restoreLedger(paths, known, now, 'the state file is gone, too')?.ledger;
+  const ledger = ledgerIfValid(paths) ?? restoreWeighedLedger(paths, known, now, 'the state file is gone, too')?.ledger;
   if (ledger === undefined || (ledger.claims.length === 0 && ledger.merged.length === 0)) return undefined;
   const iteration = Math.max(0, ...iterationFolders(paths));
   const state = stateOfRemains(paths.name, ledger, iteration, now.toISOString());

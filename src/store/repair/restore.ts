@@ -3,6 +3,7 @@ import { exitCodes, isWorkflowError } from '../../engine/workflow-error.ts';
 import { readFreshOutlook } from '../turn/outlook-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readState } from '../state-file.ts';
+import { restoreDocuments } from '../turn/restore-documents.ts';
 
 export interface RestoredState {
   state: WorkflowState;
@@ -11,17 +12,21 @@ export interface RestoredState {
 }
 
 /**
- * The state of a workflow; a state file or a ledger whose content is not valid is set aside and the last one we wrote put back. A
+ * The state of a workflow; a state file or a ledger whose content is not valid is set aside and the last one we wrote put back, a report or plan of a
+ * running one that is gone as well. A
  * state file that is gone stays gone (removing it is a way to end a workflow), and one that cannot be read just now is left alone.
  * @throws WorkflowError when the state file is gone or there is nothing to put back; Error when it cannot be read.
  */
 export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<RestoredState> {
-  const state = await readIfValid(paths);
+  const valid = await readIfValid(paths);
   // A ledger that has not changed since a hook last read it needs no look.
-  if (state !== undefined && readFreshOutlook(paths) !== undefined) return { state };
-  const { mendBroken } = await import('./mend.ts');
-  const notices = await mendBroken(paths, now);
-  return { state: await readState(paths), ...(notices.length > 0 && { notice: notices.join('\n') }) };
+  const isWhole = valid !== undefined && readFreshOutlook(paths) !== undefined;
+  const mended = isWhole ? [] : await (await import('./mend.ts')).mendBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  // The folder of one that has ended is left as it is.
+  const restored = state.status === 'in_progress' ? await restoreDocuments(paths, now) : [];
+  const notices = [...mended, ...restored];
+  return { state, ...(notices.length > 0 && { notice: notices.join('\n') }) };
 }
 
 async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefined> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
@@ -23,6 +23,7 @@ export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<
     if (state.status !== 'in_progress' && isHeld(paths, lease)) throw held(paths, lease?.session ?? '');
     if (state.status === 'in_progress') throw inProgress(paths);
     const target = freePaths(paths, state);
+    if (existsSync(dirname(target.base)) && !isFolder(dirname(target.base))) throw inTheWay(dirname(target.base));
     mkdirSync(dirname(target.base), { recursive: true });
     note(paths, now, { event: 'archived', folder: target.folder });
     removeAll(disposableRuntime(paths));
@@ -38,7 +39,8 @@ export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<
 /** The archived workflows of a project, by the names of their folders. */
 export function listArchived(root: string): WorkflowPaths[] {
   const folder = join(root, docsFolder, archiveFolder);
-  if (!existsSync(folder)) return [];
+  // A file of that name is somebody else's, and holds no workflow.
+  if (!isFolder(folder)) return [];
   return readdirSync(folder)
     .sort()
     .flatMap((name) => archivedPaths(root, name) ?? [])
@@ -59,6 +61,18 @@ function locksOf({ runtime }: WorkflowPaths): string[] {
   return readdirSync(runtime)
     .filter((name) => name.startsWith('lock'))
     .map((name) => join(runtime, name));
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function inTheWay(path: string): WorkflowError {
+  return new WorkflowError('A file stands where archived workflows go', {
+    where: path,
+    expected: 'a folder, or nothing',
+    fix: 'Move the file away, then archive again.',
+  });
 }
 
 function inProgress(paths: WorkflowPaths): WorkflowError {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resembles } from '../../engine/ledger/resembles.ts';
 import type { TexFinding } from '../../engine/tex/log.ts';
@@ -31,7 +32,11 @@ const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][
 /** Keeps what is about to be compiled; until the outcome is noted the document counts as not compiled. */
 export function beginCompilation(paths: WorkflowPaths, document: DocumentName): void {
   removeFile(outcomeFile(paths, document));
-  for (const [file, copy] of inputs(paths, document)) keepCopy(file, copy);
+  for (const [file, copy] of inputs(paths, document)) {
+    // What is made anew from the ledger need not be kept, but it counts as unchanged as long as it is not there.
+    if (file !== paths[document] && !existsSync(file)) removeFile(copy);
+    keepCopy(file, copy);
+  }
 }
 
 /** What TeX said, and what its PDF shows. */

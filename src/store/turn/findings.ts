@@ -64,7 +64,7 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
 /** Everything that claims are weighed by. */
 export function findingsFor(
   paths: WorkflowPaths,
-  { iteration }: WorkflowState,
+  { iteration }: Pick<WorkflowState, 'iteration'>,
   { looks = [] }: Ledger,
   { verifications, lookUp }: { verifications: readonly StoredVerification[]; lookUp: LookUp },
 ): Findings {

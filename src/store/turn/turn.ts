@@ -16,6 +16,7 @@ import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { phaseTurn } from './phase-turn.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../steering/redirects.ts';
+import { restoreDocuments } from './restore-documents.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../state-file.ts';
 import { asWriter, commitState } from '../workflow.ts';
@@ -39,6 +40,7 @@ export async function startIteration(
     if (state === before) return known;
     if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
+    await restoreDocuments(paths, now);
     const [from, phase] = [before.current_phase, state.current_phase];
     if (phase !== from) note(paths, now, { event: 'phase-begun', phase, from, iteration });
     if (phase === phases.B) (await import('../create-workflow.ts')).makePlan(paths);
