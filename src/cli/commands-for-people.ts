@@ -190,11 +190,11 @@ export const commandsForPeople: readonly CommandRow[] = [
     load: async () => named((await import('./archive.ts')).archive),
   },
   {
-    usage: 'notify [name]',
+    usage: 'notify [name] [problem]',
     group,
-    description: 'send the notifications of a workflow that still wait to be sent',
+    description: 'send the notifications of a workflow that still wait to be sent; or that it cannot go on, and why',
     option: ['--test', 'send one now and say on which channels it went out'],
-    load: async () => named((await import('./notify.ts')).notify),
+    load: async () => (await import('./notify.ts')).notify,
   },
   {
     usage: 'doctor',

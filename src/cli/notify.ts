@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describeOutcome } from '../engine/events.ts';
-import type { ChannelOutcome, Notification } from '../engine/steering/notification.ts';
+import { notificationOf, type ChannelOutcome, type Notification } from '../engine/steering/notification.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { postWebhook } from '../programs/webhook.ts';
@@ -20,12 +20,13 @@ import type { Answer, Context } from './context.ts';
 /** Sends what waits to be sent, which hooks call for; or, for a person, one to try the channels with. */
 export async function notify(
   { root, sessionId }: Context,
-  name: string | undefined,
+  [name, problem]: readonly (string | undefined)[],
   { test }: Options,
 ): Promise<Answer> {
   if (test !== undefined) return tryChannels(root, name);
   // One about a workflow whose state file is gone is sent, too.
   const named = name === undefined ? undefined : workflowPaths(root, name);
+  if (named !== undefined && problem !== undefined) return sendProblem(named, problem);
   const hasFolder = named !== undefined && existsSync(notificationsFolder(named));
   return sendPending(hasFolder ? named : await chooseWorkflow(root, name, sessionId));
 }
@@ -48,6 +49,16 @@ async function sendPending(paths: WorkflowPaths): Promise<Answer> {
   }
   const lines = sent.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(', ')}`);
   return { text: lines.length === 0 ? 'No notification waits to be sent.' : lines.join('\n'), data: sent };
+}
+
+/** Where nothing can be written it is only sent; nothing is noted. */
+async function sendProblem({ root, name }: WorkflowPaths, problem: string): Promise<Answer> {
+  const { configuration } = await currentConfiguration(root);
+  const notification = notificationOf(name, { kind: 'cannot-go-on', problem }, configuration);
+  if (notification === undefined) return { text: 'The configuration wants no such notification.', data: [] };
+  const { notify_desktop: desktop, webhook_url: webhook } = configuration;
+  const channels = await send({ notification, desktop, terminal: false, webhook: webhook !== null }, webhook);
+  return { text: channels.map(describeOutcome).join('\n'), data: [{ title: notification.title, channels }] };
 }
 
 async function send(

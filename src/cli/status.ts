@@ -4,7 +4,7 @@ import { chooseWorkflow } from '../store/list.ts';
 import { readRest } from '../store/rest.ts';
 import { readSpend } from '../store/spend/spend.ts';
 import { readState } from '../store/state-file.ts';
-import { describeOwner, describeStatus, existingFiles, whatIsAsked, whatIsBroken } from '../store/status.ts';
+import { describeOwner, describeStatus, existingFiles, isDriven, whatIsAsked, whatIsBroken } from '../store/status.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Where a workflow stands; the exit code is that of its end reason, 0 while it goes on, 4 while its ledger is broken. */
@@ -18,6 +18,7 @@ export async function status({ root, sessionId, now }: Context, name: string | u
     data: {
       ...state,
       owner: describeOwner(paths),
+      owner_alive: isDriven(paths),
       files: existingFiles(paths),
       problems,
       escalations: await whatIsAsked(paths),

@@ -23,6 +23,12 @@ export const reinjectionInProject: ValueRule<string> = {
   read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
 };
 
+/** That it is there ends the workflow, so it may be no file that is there for something else. */
+export const namesStop = (rule: ValueRule<string>): ValueRule<string> => ({
+  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  read: (value) => (/stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : undefined),
+});
+
 export const pathAnywhere: ValueRule<string> = {
   expects:
     'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',

@@ -52,3 +52,8 @@ function at(data: unknown, path: readonly PropertyKey[]): unknown {
     return typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
   }, data);
 }
+
+/** A number with what it counts, as `1 agent` or `3 agents`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

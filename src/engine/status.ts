@@ -3,6 +3,7 @@ import type { Rest } from './session/rest.ts';
 import { elapsedHours, type WorkflowState } from './state/state.ts';
 import { phases } from './vocabulary.ts';
 import { toldVerdict } from './research/verdict.ts';
+import { counted } from './sentences.ts';
 import { excerpt, printable } from './workflow-error.ts';
 
 export interface StatusInput {
@@ -91,7 +92,7 @@ function describeRest(rest: Rest | undefined, now: Date): string | undefined {
   if (rest === undefined) return undefined;
   switch (rest.kind) {
     case 'agents':
-      return `for ${rest.tasks.length} agents, since ${new Date(rest.turn).toISOString()}`;
+      return `for ${counted(rest.tasks.length, 'agent')}, since ${new Date(rest.turn).toISOString()}`;
     case 'input':
       return 'for what was typed to be answered';
     case 'pause':

@@ -44,8 +44,10 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     // Told to the user: a hook that only fails would end the workflow in silence. Once, if the workflow is gone.
     if (!stateExists(paths)) forgetSession(paths, session);
     const why = isStateLost(paths) ? stateLost(paths) : error;
+    const problem = describeError(why);
+    await (await import('./runtime.ts')).tellProblem(paths, new Date(), problem);
     if (why !== error) note(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
-    return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
+    return { systemMessage: `autonomous-workflow cannot go on: ${problem}` };
   }
 }
 

@@ -30,6 +30,9 @@ export const tellLostTie = async (root: string, sessionId: string): Promise<Hook
   notice((await import('../store/session/lost-tie.ts')).tellLostTie(root, sessionId));
 export const tell = async (...call: Parameters<typeof import('./tell.ts').tell>): Promise<string> =>
   (await import('./tell.ts')).tell(...call);
+export const tellProblem: (...call: Parameters<typeof import('./tell.ts').tellProblem>) => Promise<void> = async (
+  ...call
+) => (await import('./tell.ts')).tellProblem(...call);
 export const logFailure = async (...call: Parameters<typeof import('./log-failure.ts').logFailure>): Promise<void> => {
   (await import('./log-failure.ts')).logFailure(...call);
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Configuration } from '../engine/configuration/configuration.ts';
+import type { Configuration, ConfigurationKey } from '../engine/configuration/configuration.ts';
+import { tellLaxity } from '../engine/configuration/laxity.ts';
 import { readCommandArguments, type CommandArguments } from '../engine/command-arguments.ts';
 import { commandRules } from '../engine/command-rules.ts';
 import { depths, saturationRules } from '../engine/research/depth.ts';
@@ -7,6 +8,7 @@ import type { Driver, Mode } from '../engine/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { beginWorkflow, resumeWorkflow, type NewRequest } from './begin.ts';
 import { configuredPath, readConfiguration } from './configuration/configuration.ts';
+import { findSources } from './configuration/sources.ts';
 import { chooseWorkflow } from './list.ts';
 import type { Session } from './session/ownership.ts';
 import { workflowPaths, type WorkflowPaths } from './paths.ts';
@@ -45,7 +47,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     const paths = await chooseWorkflow(root, read.name, session.id);
     const owner = { session, takeOver: read.options['take-over'] !== undefined };
     const mended = await resumeWorkflow(paths, budgets, owner, now);
-    return notices(...mended, loopNotice(request), taskNotice(paths, configuration));
+    return notices(...mended, loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets));
   }
   if (read.name === undefined) {
     throw new WorkflowError('The topic and the prompt are missing', {
@@ -63,7 +65,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   );
   // It runs already: what is wrong with old ones must not look as if it had been refused.
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration));
+  const told = notices(loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets));
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
   if (begun === 'created' || given.length === 0) return told;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
@@ -92,6 +94,19 @@ function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' 
 function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration): string | undefined {
   if (task_file === null || existsSync(configuredPath(paths.root, task_file, paths.name))) return undefined;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
+}
+
+/** Asked of the files themselves: what is cached does not say who set it. */
+async function laxNotice(
+  root: string,
+  { maxIterations, maxDurationHours }: Pick<NewRequest, 'maxIterations' | 'maxDurationHours'>,
+): Promise<string | undefined> {
+  const { parseConfiguration } = await import('./configuration/parse-configuration.ts');
+  const settings = parseConfiguration(root, findSources(root, process.env)).values();
+  const overruled: ConfigurationKey[] = [];
+  if (maxIterations !== undefined) overruled.push('max_iterations');
+  if (maxDurationHours !== undefined) overruled.push('max_duration_hours');
+  return tellLaxity(settings, overruled);
 }
 
 function notices(...said: (string | undefined)[]): string | undefined {

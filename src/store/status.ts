@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { reportMissing } from '../engine/report/finding.ts';
 import { formatSpend, type WorkflowSpend } from '../engine/spend/spend.ts';
 import type { WorkflowState } from '../engine/state/state.ts';
 import { formatStatus } from '../engine/status.ts';
@@ -39,12 +40,14 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
-    rest: readRest(paths),
+    // Nobody rests where nobody is.
+    rest: isDriven(paths) ? readRest(paths) : undefined,
     files: existingFiles(paths),
     checks: await checksOf(paths),
-    report: readNotedCheck(paths).summary,
+    report: reportOf(paths),
     recent: recentProgress(paths),
     escalations: [
+      ...(state.status === 'in_progress' ? notDriven(paths) : []),
       ...(await whatIsBroken(paths)),
       ...(await whatIsAsked(paths)),
       // Told when the work tree is the user's again.
@@ -63,11 +66,28 @@ export function describeOwner(paths: WorkflowPaths): string {
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
 
+/** Whether the session that owns a workflow is there. */
+export function isDriven(paths: WorkflowPaths): boolean {
+  return isHeld(paths, readLease(paths));
+}
+
+/** In progress is only what somebody goes on with. */
+function notDriven(paths: WorkflowPaths): string[] {
+  if (isDriven(paths)) return [];
+  return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
+}
+
 /** The files of a workflow that a person would open, as paths from the project's root. */
 export function existingFiles(paths: WorkflowPaths): string[] {
   return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
+}
+
+/** What was checked of a report that is gone says nothing about one. */
+function reportOf(paths: WorkflowPaths): string {
+  const { summary } = readNotedCheck(paths);
+  return summary === '' || existsSync(paths.report) ? summary : reportMissing;
 }
 
 /** A broken ledger hides nothing else. */

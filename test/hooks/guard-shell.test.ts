@@ -74,10 +74,10 @@ describe('a file by which the user steers', () => {
     const session = await begunSession();
     const { project } = session;
     expect(decision(await session.usesTool('Bash', { command: 'touch docs/research-x/STOP' }))).toBe('deny');
-    project.write('.autonomous-workflow.yaml', 'stop_file: docs/halt-{name}\ntask_file: docs/research-x/task.md\n');
+    project.write('.autonomous-workflow.yaml', 'stop_file: docs/stop-{name}\ntask_file: docs/research-x/task.md\n');
     for (const command of [
-      'touch docs/halt-x',
-      'mkdir docs/halt-x',
+      'touch docs/stop-x',
+      'mkdir docs/stop-x',
       'mv docs/research-x/task.md Done/',
       '> Done/task.md',
     ]) {
@@ -85,10 +85,10 @@ describe('a file by which the user steers', () => {
         /the user stops or redirects the workflow → leave it to the user/,
       );
     }
-    for (const file of ['docs/halt-x', 'docs/research-x/task.md', 'docs/research-x/STOP']) {
+    for (const file of ['docs/stop-x', 'docs/research-x/task.md', 'docs/research-x/STOP']) {
       expect(decision(await session.usesTool('Write', { file_path: project.path(file) })), file).toBe('deny');
     }
-    expect(await session.usesTool('Bash', { command: 'touch docs/halt-y Done/other.md' })).toBeUndefined();
+    expect(await session.usesTool('Bash', { command: 'touch docs/stop-y Done/other.md' })).toBeUndefined();
   });
 
   it('is not written by the name of a link that an earlier command made', async () => {

@@ -1,7 +1,7 @@
-import { logLevels, type Configuration, type LogLevel } from './configuration.ts';
+import { defaultConfiguration, logLevels, type Configuration, type LogLevel } from './configuration.ts';
 import { parseCommandLine } from '../commands/command-line.ts';
 import { depths, saturationRules } from '../research/depth.ts';
-import { logPlace, pathAnywhere, pathInProject, placed, reinjectionInProject } from '../configured-paths.ts';
+import { logPlace, namesStop, pathAnywhere, pathInProject, placed, reinjectionInProject } from '../configured-paths.ts';
 
 /** What the value of one key may be. */
 export interface ValueRule<T> {
@@ -169,7 +169,11 @@ export const userRules: ConfigurationRules = {
 /** What a file that a repository brings along may set: it decides nothing about the rest of the user's machine. */
 export const projectRules: ConfigurationRules = {
   ...userRules,
-  stop_file: placed(pathInProject),
+  max_cost_usd: {
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read,
+  },
+  stop_file: placed(namesStop(pathInProject)),
   reinject_prompt_file: placed(reinjectionInProject),
   task_file: nullOr(placed(pathInProject)),
   done_dir: placed(pathInProject),
@@ -189,7 +193,7 @@ export const projectRules: ConfigurationRules = {
 /** What the environment may set: a repository's settings for Claude Code can reach it. */
 export const environmentRules: ConfigurationRules = {
   ...userRules,
-  stop_file: placed(pathAnywhere),
+  stop_file: placed(namesStop(pathAnywhere)),
   reinject_prompt_file: placed(pathAnywhere),
   task_file: nullOr(placed(pathAnywhere)),
   done_dir: placed(pathAnywhere),

@@ -3,7 +3,7 @@ import { checkClaims } from './claim-checks.ts';
 import { checkCompiled, compiledIds } from './compiled-checks.ts';
 import { checkCompleteness } from './completeness-checks.ts';
 import { checkCoverage } from './coverage-checks.ts';
-import type { CheckOutcome, ReportCheck, ReportFinding } from './finding.ts';
+import { reportMissing, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
 import { checkHonesty } from './honesty-checks.ts';
 import { lintTex } from './lint.ts';
 import { checkNumbers } from './number-checks.ts';
@@ -18,6 +18,15 @@ export const checkIds: readonly string[] = [
   ...ids('D', 7),
   ...compiledIds,
 ];
+
+/** What the checks come to where there is no report: none could run, and it has to be written. */
+export function checkMissingReport(file: string): ReportCheck {
+  const fix = 'Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.';
+  return {
+    findings: [{ id: 'C1', severity: 'hard', file, line: null, message: 'There is no report', fix }],
+    checks: checkIds.map((id) => ({ id, outcome: 'could-not-run', reason: reportMissing })),
+  };
+}
 
 function ids(list: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${list}${index + 1}`);

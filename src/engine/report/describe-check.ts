@@ -1,6 +1,6 @@
 import { printable } from '../workflow-error.ts';
 import { checkSentences } from './check-sentences.ts';
-import { hardFindings, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
+import { hardFindings, reportMissing, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
 
 const mostWarnings = 20;
 const mostInTask = 5;
@@ -28,6 +28,7 @@ export function describeCheck(check: ReportCheck): string {
 
 /** One line: how many checks of the text passed, failed, could not run; then of the PDF. */
 export function sumUp(check: ReportCheck): string {
+  if (check.checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
   const ofPdf = count('of its PDF', partOf(check, isOfPdf));
   return `${sumUpText(check)}; ${ofPdf}`;
 }

@@ -12,6 +12,9 @@ export interface ReportFinding {
   fix: string;
 }
 
+/** Why nothing could be checked where there is no report. */
+export const reportMissing = 'there is no report';
+
 /** What one check of the list came to. One that could not run has neither passed nor failed. */
 export interface CheckOutcome {
   id: string;

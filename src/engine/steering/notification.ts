@@ -10,6 +10,8 @@ export type Occasion =
   /** `until` as a person reads a time; null when nobody knows. */
   | { kind: 'wait'; why: string; until: string | null }
   | { kind: 'configuration-refused'; problem: string }
+  /** A hook failed, so that nothing goes on until somebody has mended the cause. */
+  | { kind: 'cannot-go-on'; problem: string }
   | { kind: 'ended'; reason: EndReason; message: string };
 
 /** The part of the configuration that says what is told, and where. */
@@ -61,6 +63,8 @@ function settingFor(occasion: Occasion): Switch | undefined {
       return 'notify_on_escalation';
     case 'wait':
       return 'notify_on_wait';
+    case 'cannot-go-on':
+      return 'notify_on_failure';
     case 'ended':
       return settingForEnd(occasion.reason);
   }
@@ -105,6 +109,8 @@ function contentOf(occasion: Occasion): Content {
       };
     case 'configuration-refused':
       return { headline: 'configuration refused', text: occasion.problem, urgency: 'critical' };
+    case 'cannot-go-on':
+      return { headline: 'cannot go on', text: occasion.problem, urgency: 'critical' };
     case 'ended':
       return endContent(occasion.reason, occasion.message);
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { checkReport } from '../../engine/report/check-report.ts';
+import { basename } from 'node:path';
+import { checkMissingReport, checkReport } from '../../engine/report/check-report.ts';
 import { sumUp } from '../../engine/report/describe-check.ts';
 import { hardFindings, type ReportCheck } from '../../engine/report/finding.ts';
 import { reportMarkdown, type MarkdownReport } from '../../engine/report/markdown.ts';
@@ -11,11 +12,18 @@ import { reportInput } from './report-input.ts';
 
 /** Checks the report as it is on disk now, and tells of it. The caller holds the workflow's lock. */
 export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportCheck {
+  if (!existsSync(paths.report)) return checkMissing(paths);
   const ledger = readLedger(paths);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   const facts = existsSync(paths.facts) ? readFileSync(paths.facts, 'utf8') : '';
   tellCheck(paths, { check, tex: input.tex, facts, ledger });
+  return check;
+}
+
+function checkMissing(paths: WorkflowPaths): ReportCheck {
+  const check = checkMissingReport(basename(paths.report));
+  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
   return check;
 }
 

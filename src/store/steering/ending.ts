@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Ending } from '../../engine/decide.ts';
 import { excerpt } from '../../engine/workflow-error.ts';
+import { placeOf } from '../../engine/configuration/settings.ts';
 import { configuredPath } from '../configuration/configuration.ts';
+import { findSources } from '../configuration/sources.ts';
 import type { WorkflowPaths } from '../paths.ts';
 
 export type EndingSettings = Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>;
@@ -16,11 +18,23 @@ export async function findEnding(paths: WorkflowPaths, settings: EndingSettings)
 async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSettings): Promise<Ending | undefined> {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!existsSync(file)) return undefined;
-  const where = relative(paths.root, file);
+  const where = `${relative(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: 'stop_requested',
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`,
   };
+}
+
+/** Who named the file, for a user who has never heard of it; empty where nobody did. */
+async function placeOfSetting(root: string): Promise<string> {
+  try {
+    const { parseConfiguration } = await import('../configuration/parse-configuration.ts');
+    const setting = parseConfiguration(root, findSources(root, process.env)).get('stop_file');
+    return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    // A configuration that is not valid is told of by itself.
+    return '';
+  }
 }
 
 async function stopReason(file: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ReportCheck } from '../../../src/engine/report/finding.ts';
 import { continuation } from '../../support/session.ts';
@@ -37,6 +38,21 @@ describe('report check', () => {
     expect(project.read(`${folder}/facts.tex`)).toMatch(
       /checksOfReport\}\{\d+ of \d+ checks of the report passed, none failed/,
     );
+  });
+});
+
+describe('a report that is gone', () => {
+  it('passes no check, and status does not go on praising it', async () => {
+    const { project } = await writingSession();
+    await project.cli('compile');
+    await project.cli('report', 'check');
+    rmSync(project.path(reportFile));
+    expect((await project.cli('status')).stdout).toMatch(/^report +there is no report$/m);
+    const { exitCode, stdout } = await project.cli('report', 'check');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^There is no report\.\n\nTo mend:\n- C1 x-report\.tex: There is no report/);
+    const { checks } = (await project.cliJson('report', 'check')) as ReportCheck;
+    expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['could-not-run']));
   });
 });
 

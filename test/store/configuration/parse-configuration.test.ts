@@ -31,7 +31,7 @@ describe('valid values', () => {
     backoff_multiplier: double(1, 10),
     max_backoff_seconds: double(1, 86_400),
     agent_timeout_minutes: double(0, 10_080, true),
-    stop_file: path,
+    stop_file: path.map((name) => `${name}-stop`),
     reinject_prompt_file: path.map((name) => `${name}-redirect.md`),
     check_reinject_every_n_iterations: whole(1),
     task_file: fc.option(path),
@@ -62,7 +62,8 @@ describe('valid values', () => {
         fc.boolean(),
         fc.constantFrom('\n', '\r\n'),
         async (settings, place, isWrapped, lineEnd) => {
-          const given = place === 'project' ? { ...settings, webhook_url: null } : settings;
+          const modest = Math.min(settings.max_cost_usd ?? 1, defaultConfiguration.max_cost_usd);
+          const given = place === 'project' ? { ...settings, webhook_url: null, max_cost_usd: modest } : settings;
           const text = stringify(isWrapped ? { autonomous_loop: given } : given).replaceAll('\n', lineEnd);
           for (const file of [projectFile, userFile]) rmSync(project.path(file), { force: true });
           project.write(place === 'project' ? projectFile : userFile, text);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../support/project.ts';
+import { begunSession } from '../support/session.ts';
+
+const leaseFile = 'docs/research-x/.runtime/lease.json';
+
+/** No process has this number: Linux, macOS and Windows give out smaller ones. */
+const nobody = 2 ** 31 - 1;
+
+function leave(project: Project): void {
+  project.write(leaseFile, JSON.stringify({ ...(project.readJson(leaseFile) as object), process: nobody }));
+}
+
+describe('the status of a workflow in progress', () => {
+  it('says first that no session drives it, when its session is gone, and waits for nobody', async () => {
+    const { project } = await begunSession();
+    const rest = { kind: 'agents', tasks: ['a'], turn: Date.now(), since: Date.now(), until: null };
+    project.write('docs/research-x/.runtime/rest.json', JSON.stringify(rest));
+    leave(project);
+    const { exitCode, stdout } = await project.cli('status', 'x');
+    expect(stdout).toMatch(
+      /^No session drives it: go on with \/autonomous-workflow:continue-auto x\n\nworkflow +x: in_progress/,
+    );
+    expect(stdout).not.toMatch(/^waits/m);
+    expect(exitCode).toBe(0);
+    expect(await project.cliJson('status', 'x')).toMatchObject({ status: 'in_progress', owner_alive: false });
+  });
+
+  it('says nothing of it while its session is there', async () => {
+    const { project } = await begunSession();
+    expect((await project.cli('status', 'x')).stdout).not.toContain('No session drives it');
+    expect(await project.cliJson('status', 'x')).toMatchObject({ owner_alive: true });
+  });
+});
