@@ -13570,7 +13570,7 @@ function takenPlace(path7, isFree) {
   const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
   return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
 }
-var longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, steering, steeringPlace, log, ownLog, logPlace, spelt;
+var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, steeringPlace, log, ownLog, logPlace, spelt;
 var init_configured_paths = __esm({
   "src/engine/configured-paths.ts"() {
     "use strict";
@@ -13586,6 +13586,10 @@ var init_configured_paths = __esm({
       expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
       read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
     };
+    namesStop = (rule2) => ({
+      expects: `${rule2.expects}, whose file name holds "stop": that it is there ends the workflow`,
+      read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule2.read(value) : void 0
+    });
     pathAnywhere = {
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
@@ -13721,7 +13725,11 @@ var init_rules = __esm({
     };
     projectRules = {
       ...userRules,
-      stop_file: placed(pathInProject),
+      max_cost_usd: {
+        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+        read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+      },
+      stop_file: placed(namesStop(pathInProject)),
       reinject_prompt_file: placed(reinjectionInProject),
       task_file: nullOr(placed(pathInProject)),
       done_dir: placed(pathInProject),
@@ -13739,7 +13747,7 @@ var init_rules = __esm({
     };
     environmentRules = {
       ...userRules,
-      stop_file: placed(pathAnywhere),
+      stop_file: placed(namesStop(pathAnywhere)),
       reinject_prompt_file: placed(pathAnywhere),
       task_file: nullOr(placed(pathAnywhere)),
       done_dir: placed(pathAnywhere),
@@ -32412,9 +32420,11 @@ var init_check_sentences = __esm({
 function hardFindings({ findings }) {
   return findings.filter(({ severity }) => severity === "hard");
 }
+var reportMissing;
 var init_finding = __esm({
   "src/engine/report/finding.ts"() {
     "use strict";
+    reportMissing = "there is no report";
   }
 });
 
@@ -32439,6 +32449,7 @@ function describeCheck(check2) {
   return parts.join("\n\n");
 }
 function sumUp(check2) {
+  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
   const ofPdf = count5("of its PDF", partOf(check2, isOfPdf));
   return `${sumUpText(check2)}; ${ofPdf}`;
 }
@@ -33705,6 +33716,13 @@ var init_open_matter_checks = __esm({
 });
 
 // src/engine/report/check-report.ts
+function checkMissingReport(file) {
+  const fix = "Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.";
+  return {
+    findings: [{ id: "C1", severity: "hard", file, line: null, message: "There is no report", fix }],
+    checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
+  };
+}
 function ids(list4, count6) {
   return Array.from({ length: count6 }, (_, index) => `${list4}${index + 1}`);
 }
@@ -33746,6 +33764,7 @@ var init_check_report = __esm({
     init_compiled_checks();
     init_completeness_checks();
     init_coverage_checks();
+    init_finding();
     init_honesty_checks();
     init_lint();
     init_number_checks();
@@ -33970,6 +33989,7 @@ var init_report_input2 = __esm({
 
 // src/store/report/check-workflow-report.ts
 function checkWorkflowReport(paths, now) {
+  if (!(0, import_node_fs45.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = readLedger(paths);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
@@ -33977,15 +33997,21 @@ function checkWorkflowReport(paths, now) {
   tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
+function checkMissing(paths) {
+  const check2 = checkMissingReport((0, import_node_path57.basename)(paths.report));
+  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+  return check2;
+}
 function tellCheck(paths, report2) {
   noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
   if ((0, import_node_fs45.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
 }
-var import_node_fs45;
+var import_node_fs45, import_node_path57;
 var init_check_workflow_report = __esm({
   "src/store/report/check-workflow-report.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -35033,12 +35059,12 @@ function unusable3(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs46, import_node_path57, copyFile7;
+var import_node_fs46, import_node_path58, copyFile7;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_json_line();
     init_parse_json();
     init_objections();
@@ -35047,7 +35073,7 @@ var init_plan_file = __esm({
     init_workflow_error();
     init_atomic();
     init_journal();
-    copyFile7 = (paths) => (0, import_node_path57.join)(paths.runtime, "plan.json");
+    copyFile7 = (paths) => (0, import_node_path58.join)(paths.runtime, "plan.json");
   }
 });
 
@@ -35104,11 +35130,11 @@ var planning_turn_exports = {};
 __export(planning_turn_exports, {
   planningTurn: () => planningTurn
 });
-var import_node_path58, planningTurn;
+var import_node_path59, planningTurn;
 var init_planning_turn = __esm({
   "src/store/planning/planning-turn.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_iteration();
     init_plan_assignments();
     init_plan_claim();
@@ -35132,7 +35158,7 @@ var init_planning_turn = __esm({
         return made.map(({ inFull, ...assignment }) => {
           const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
           if (inFull !== void 0) {
-            writeAtomic((0, import_node_path58.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+            writeAtomic((0, import_node_path59.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
@@ -35806,7 +35832,7 @@ function readGuarded({ file, copy, schema: schema5 }) {
   if (known3 !== void 0 || there.length === 0) return known3;
   throw new WorkflowError("A file of the workflow is damaged, and so is its copy", {
     where: there.join(", "),
-    fix: `Put ${(0, import_node_path59.basename)(file)} back from a backup, or remove both to do without what it held.`,
+    fix: `Put ${(0, import_node_path60.basename)(file)} back from a backup, or remove both to do without what it held.`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -35821,7 +35847,7 @@ function writeGuarded({ file, copy, schema: schema5 }, value) {
   const text7 = `${JSON.stringify(value, null, 1)}
 `;
   for (const path7 of [copy, file]) {
-    (0, import_node_fs48.mkdirSync)((0, import_node_path59.dirname)(path7), { recursive: true });
+    (0, import_node_fs48.mkdirSync)((0, import_node_path60.dirname)(path7), { recursive: true });
     writeAtomic(path7, text7);
   }
 }
@@ -35839,12 +35865,12 @@ function parse5(path7, schema5) {
     return void 0;
   }
 }
-var import_node_fs48, import_node_path59;
+var import_node_fs48, import_node_path60;
 var init_guarded_file = __esm({
   "src/store/features/guarded-file.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_parse_json();
     init_sentences();
     init_workflow_error();
@@ -35861,16 +35887,16 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeGuarded(fileOf(paths, record3.feature, record3.attempt), record3);
 }
-var import_node_path60, fileOf;
+var import_node_path61, fileOf;
 var init_attempt_file = __esm({
   "src/store/features/attempt-file.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_attempt_record();
     init_guarded_file();
     fileOf = (paths, feature, attempt2) => ({
-      file: (0, import_node_path60.join)(paths.proofs, `${feature}-${attempt2}.json`),
-      copy: (0, import_node_path60.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
+      file: (0, import_node_path61.join)(paths.proofs, `${feature}-${attempt2}.json`),
+      copy: (0, import_node_path61.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
       schema: attemptRecordSchema
     });
   }
@@ -36272,12 +36298,12 @@ function unusable4(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs49, import_node_path61, copyFile8;
+var import_node_fs49, import_node_path62, copyFile8;
 var init_feature_file = __esm({
   "src/store/features/feature-file.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_feature_events();
     init_read_list();
     init_tampering();
@@ -36289,7 +36315,7 @@ var init_feature_file = __esm({
     init_atomic();
     init_journal();
     init_read_or_nothing();
-    copyFile8 = (paths) => (0, import_node_path61.join)(paths.runtime, "feature-list.json");
+    copyFile8 = (paths) => (0, import_node_path62.join)(paths.runtime, "feature-list.json");
   }
 });
 
@@ -36497,15 +36523,15 @@ function readLastSweep(paths) {
 function writeLastSweep(paths, sweep2) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
 }
-var import_node_path62, sample5, sweepFile;
+var import_node_path63, sample5, sweepFile;
 var init_sweep_file = __esm({
   "src/store/features/sweep-file.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_json_file();
     sample5 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path62.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path63.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -36720,11 +36746,11 @@ async function assign(paths, state) {
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_acceptance_turn(), acceptance_turn_exports));
   return [...workers, ...await assignJudge2(paths, state)];
 }
-var import_node_path63, sample6, markFile;
+var import_node_path64, sample6, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -36743,7 +36769,7 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path63.join)(paths.runtime, "iteration.json");
+    markFile = (paths) => (0, import_node_path64.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -36821,21 +36847,21 @@ function newestFirst(copies) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path64.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path65.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs51, import_node_path64, copiesOf;
+var import_node_fs51, import_node_path65, copiesOf;
 var init_restore_documents = __esm({
   "src/store/turn/restore-documents.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_atomic();
     init_read_or_nothing();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path64.join)(paths.runtime, name)
+      (name) => (0, import_node_path65.join)(paths.runtime, name)
     );
   }
 });
@@ -36848,7 +36874,7 @@ __export(create_workflow_exports, {
   makeReport: () => makeReport
 });
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path65.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path66.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
   if (!(0, import_node_fs52.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -36864,16 +36890,16 @@ function makePlan(paths) {
 }
 function fillTemplate(paths, name, file) {
   if ((0, import_node_fs52.existsSync)(file)) return false;
-  const template = (0, import_node_fs52.readFileSync)((0, import_node_path65.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs52.readFileSync)((0, import_node_path66.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs52, import_node_path65;
+var import_node_fs52, import_node_path66;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_modes();
     init_state();
     init_text2();
@@ -37633,7 +37659,7 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path66.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path67.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs54.rmSync)(file, { force: true });
@@ -37652,14 +37678,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path66.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs54.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path67.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs54.existsSync)(file));
 }
-var import_node_fs54, import_node_path66;
+var import_node_fs54, import_node_path67;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -37809,27 +37835,27 @@ var init_record2 = __esm({
 
 // src/store/report/kept-report.ts
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path67.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path68.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs57.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs57.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path67.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept2 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs57.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path67.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept2)}.`;
 }
-var import_node_fs57, import_node_path67, builtReport;
+var import_node_fs57, import_node_path68, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path67.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path68.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -37890,8 +37916,8 @@ function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function describe4(paths, document2, result) {
-  const file = (0, import_node_path68.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path68.relative)(paths.root, pdfOf(paths, document2));
+  const file = (0, import_node_path69.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path69.relative)(paths.root, pdfOf(paths, document2));
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${result.pages} pages.`, ...lines2(result.findings)].join("\n");
@@ -37915,13 +37941,13 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs58, import_promises19, import_node_path68, mostFindings;
+var import_node_fs58, import_promises19, import_node_path69, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
     import_node_fs58 = require("node:fs");
     import_promises19 = require("node:fs/promises");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_printed_titles();
     init_workflow_error();
     init_pdf_text();
@@ -38163,9 +38189,9 @@ var init_permissions = __esm({
 // src/store/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path69.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path69.join)(root, ".claude", "settings.json"),
-    (0, import_node_path69.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path70.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path70.join)(root, ".claude", "settings.json"),
+    (0, import_node_path70.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -38184,19 +38210,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path69.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path70.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path69, claudeFolder, managed, isObject3, texts;
+var import_node_os11, import_node_path70, claudeFolder, managed, isObject3, texts;
 var init_claude_settings = __esm({
   "src/store/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path69.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path70.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -38210,7 +38236,7 @@ var init_claude_settings = __esm({
 async function diagnose(paths) {
   const findings = [];
   const add2 = (kind, file, what, fix) => {
-    findings.push({ kind, file: (0, import_node_path70.relative)(paths.root, file).split(import_node_path70.sep).join("/"), what: excerpt(what), fix });
+    findings.push({ kind, file: (0, import_node_path71.relative)(paths.root, file).split(import_node_path71.sep).join("/"), what: excerpt(what), fix });
   };
   const broken3 = (file, what) => add2("broken", file, what, `autonomous-workflow repair ${paths.name}`);
   const problem2 = await problemOf(() => readState(paths));
@@ -38226,9 +38252,9 @@ async function diagnose(paths) {
   const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
   if (features !== void 0) broken3(paths.featureList, features.message);
   if (isFeatureCopyDamaged(paths))
-    broken3((0, import_node_path70.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
-  if (isStateCopyDamaged(paths)) broken3((0, import_node_path70.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
-  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path70.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
+    broken3((0, import_node_path71.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
+  if (isStateCopyDamaged(paths)) broken3((0, import_node_path71.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
+  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path71.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
   const ledger = ledgerIfValid(paths);
   if (problem2 === void 0) {
     const state = await readState(paths);
@@ -38247,21 +38273,21 @@ async function diagnose(paths) {
     add2("lost", paths.inbox, what, "put them back from version control or a backup; what they found is in the ledger");
   }
   for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
-  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path70.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
+  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path71.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
   for (const name of (0, import_node_fs60.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) broken3((0, import_node_path70.join)(paths.base, name), leftOver);
+    if (isLeftOver(name, isAlive)) broken3((0, import_node_path71.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add2("kept", (0, import_node_path70.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
+      add2("kept", (0, import_node_path71.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
     }
   }
   return findings;
 }
-var import_node_fs60, import_node_path70, leftOver;
+var import_node_fs60, import_node_path71, leftOver;
 var init_diagnose = __esm({
   "src/store/repair/diagnose.ts"() {
     "use strict";
     import_node_fs60 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_counters();
     init_modes();
     init_vocabulary();
@@ -39222,17 +39248,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs61.readdirSync)((0, import_node_path71.join)(root, folder)).sort();
+    return (0, import_node_fs61.readdirSync)((0, import_node_path72.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs61, import_node_path71, specFolders, planFolders;
+var import_node_fs61, import_node_path72, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -39241,7 +39267,7 @@ var init_plan_places = __esm({
 
 // src/store/features/project-text.ts
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path72.isAbsolute)(file) ? file : (0, import_node_path72.join)(root, file);
+  const path7 = (0, import_node_path73.isAbsolute)(file) ? file : (0, import_node_path73.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -39257,12 +39283,12 @@ function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs62, import_node_path72;
+var import_node_fs62, import_node_path73;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
     import_node_fs62 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -39306,9 +39332,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path73.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path73.join)(root, wanted2);
+  const path7 = (0, import_node_path74.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path74.join)(root, wanted2);
   const isFolder2 = (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path73.relative)(root, isFolder2 ? (0, import_node_path73.join)(path7, "tasks.md") : path7).split(import_node_path73.sep).join("/");
+  return (0, import_node_path74.relative)(root, isFolder2 ? (0, import_node_path74.join)(path7, "tasks.md") : path7).split(import_node_path74.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -39325,12 +39351,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs63, import_node_path73;
+var import_node_fs63, import_node_path74;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
     import_node_fs63 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -40518,7 +40544,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path74.join)(root, path7));
+      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path75.join)(root, path7));
       if (text7 !== void 0) contents.set(path7, text7);
     }
   };
@@ -40526,12 +40552,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises20, import_node_path74, largestBytes3;
+var import_promises20, import_node_path75, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -40555,18 +40581,18 @@ async function writeFrozenCommands(paths, now, frozen) {
     writeGuarded(fileOf2(paths), frozen);
   });
 }
-var import_node_path75, fileOf2;
+var import_node_path76, fileOf2;
 var init_commands_file = __esm({
   "src/store/features/commands-file.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_frozen();
     init_journal();
     init_workflow();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.commands,
-      copy: (0, import_node_path75.join)(paths.runtime, "commands.json"),
+      copy: (0, import_node_path76.join)(paths.runtime, "commands.json"),
       schema: frozenCommandsSchema
     });
   }
@@ -40693,11 +40719,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path76.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path77.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path76.relative)(base, file).split(import_node_path76.sep).join("/");
+  return (0, import_node_path77.relative)(base, file).split(import_node_path77.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -40709,11 +40735,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path76;
+var import_node_path77;
 var init_attempt = __esm({
   "src/cli/features/attempt.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_proposed();
     init_progress_line();
   }
@@ -41210,7 +41236,7 @@ var init_summary = __esm({
 
 // src/programs/verification/capped-log.ts
 function openLog(file, header, capBytes) {
-  (0, import_node_fs64.mkdirSync)((0, import_node_path77.dirname)(file), { recursive: true });
+  (0, import_node_fs64.mkdirSync)((0, import_node_path78.dirname)(file), { recursive: true });
   const descriptor = (0, import_node_fs64.openSync)(file, "w");
   (0, import_node_fs64.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
@@ -41247,13 +41273,13 @@ function openLog(file, header, capBytes) {
     }
   };
 }
-var import_node_crypto7, import_node_fs64, import_node_path77;
+var import_node_crypto7, import_node_fs64, import_node_path78;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_node_fs64 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
   }
 });
 
@@ -41381,7 +41407,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed.commands) {
     const limits = {
-      folder: (0, import_node_path78.join)(request.root, folder),
+      folder: (0, import_node_path79.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       signal: request.signal,
@@ -41450,11 +41476,11 @@ async function runVerification(request) {
   const missing3 = commands2.length < request.commands.length ? ["could_not_run"] : [];
   return { verdict: overallVerdict([...verdicts, ...missing3]), commands: commands2 };
 }
-var import_node_path78, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
+var import_node_path79, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
   "src/programs/verification/verify.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path79 = require("node:path");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -41490,7 +41516,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs65.readFileSync)((0, import_node_path79.join)(base, log3), "utf8");
+    const text7 = (0, import_node_fs65.readFileSync)((0, import_node_path80.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -41517,12 +41543,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs65, import_node_path79, longestEnd;
+var import_node_fs65, import_node_path80, longestEnd;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
     import_node_fs65 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_run_result();
     init_parse_output();
     init_workflow_error();
@@ -41571,6 +41597,8 @@ function settingFor(occasion) {
       return "notify_on_escalation";
     case "wait":
       return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
     case "ended":
       return settingForEnd(occasion.reason);
   }
@@ -41605,6 +41633,8 @@ function contentOf2(occasion) {
       };
     case "configuration-refused":
       return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
     case "ended":
       return endContent(occasion.reason, occasion.message);
   }
@@ -41660,9 +41690,9 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs66.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path80.join)(folder, `${id3}.tmp`);
+  const unfinished2 = (0, import_node_path81.join)(folder, `${id3}.tmp`);
   (0, import_node_fs66.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs66.renameSync)(unfinished2, (0, import_node_path80.join)(folder, `${id3}.json`));
+  (0, import_node_fs66.renameSync)(unfinished2, (0, import_node_path81.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -41670,7 +41700,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path80.join)(folder, name));
+      remove((0, import_node_path81.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -41695,9 +41725,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path80.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path81.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs66.renameSync)((0, import_node_path80.join)(folder, name), file);
+    (0, import_node_fs66.renameSync)((0, import_node_path81.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -41727,17 +41757,17 @@ function namesIn2(folder) {
     return [];
   }
 }
-var import_node_fs66, import_node_path80, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs66, import_node_path81, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
     import_node_fs66 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_workflow_error();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path80.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path81.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -41749,7 +41779,7 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path81.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path82.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
@@ -41757,11 +41787,11 @@ function announce(paths, now, occasion, settings2, start2) {
     return void 0;
   }
 }
-var import_node_path81;
+var import_node_path82;
 var init_announce = __esm({
   "src/store/steering/announce.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -41813,7 +41843,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises22.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path82.relative)(root, one).split(import_node_path82.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path83.relative)(root, one).split(import_node_path83.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -41821,12 +41851,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises22, import_node_path82;
+var import_promises22, import_node_path83;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -41834,16 +41864,16 @@ var init_repository_without = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path83.join)(root, docsFolder);
+  const docs = (0, import_node_path84.join)(root, docsFolder);
   const own2 = (0, import_node_fs67.existsSync)(docs) ? (0, import_node_fs67.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path83.join)(docs, name)), (0, import_node_path83.join)(root, projectFolder)].filter((folder) => (0, import_node_fs67.existsSync)(folder));
+  return [...own2.map((name) => (0, import_node_path84.join)(docs, name)), (0, import_node_path84.join)(root, projectFolder)].filter((folder) => (0, import_node_fs67.existsSync)(folder));
 }
-var import_node_fs67, import_node_path83;
+var import_node_fs67, import_node_path84;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
     import_node_fs67 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_paths();
     init_project();
   }
@@ -41863,10 +41893,10 @@ var init_ground = __esm({
 
 // src/cli/features/init.ts
 async function runInit(paths, { root, without }, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path84.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path85.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path84.relative)(root, paths.root).split(import_node_path84.sep).join("/") || ".";
+  const folder = (0, import_node_path85.relative)(root, paths.root).split(import_node_path85.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -41898,12 +41928,12 @@ function lineOf3(file) {
     (0, import_node_fs68.closeSync)(opened);
   }
 }
-var import_node_fs68, import_node_path84, script;
+var import_node_fs68, import_node_path85, script;
 var init_init = __esm({
   "src/cli/features/init.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_sentences();
     init_workflow_error();
     init_repository();
@@ -42894,22 +42924,22 @@ async function linkDependencies(root, folder) {
   const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
-    const target2 = (0, import_node_path85.join)(folder, link);
+    const target2 = (0, import_node_path86.join)(folder, link);
     if (await (0, import_promises23.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises23.mkdir)((0, import_node_path85.dirname)(target2), { recursive: true });
-    await (0, import_promises23.symlink)((0, import_node_path85.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises23.mkdir)((0, import_node_path86.dirname)(target2), { recursive: true });
+    await (0, import_promises23.symlink)((0, import_node_path86.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises23.mkdir)((0, import_node_path85.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path85.resolve)(folder), commit]);
+  await (0, import_promises23.mkdir)((0, import_node_path86.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path86.resolve)(folder), commit]);
   return {
     folder: await (0, import_promises23.realpath)(folder),
     start: { commit, branch: null },
@@ -42918,17 +42948,17 @@ async function addWorktree(mainFolder, folder, commit) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path85.resolve)(folder)]);
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path86.resolve)(folder)]);
   if (removed2.exitCode !== 0 && (0, import_node_fs69.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
-var import_node_fs69, import_promises23, import_node_path85, dependencyFolder;
+var import_node_fs69, import_promises23, import_node_path86, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
     import_promises23 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_run_git();
     init_snapshot();
     init_work_tree();
@@ -42939,8 +42969,8 @@ var init_worktrees = __esm({
 // src/programs/git/start-checkout.ts
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path86.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path86.join)(await (0, import_promises24.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path87.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path87.join)(await (0, import_promises24.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
@@ -42951,13 +42981,13 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path86.basename)((0, import_node_path86.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path87.basename)((0, import_node_path87.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises24.rm)((0, import_node_path86.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises24.rm)((0, import_node_path87.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -42967,13 +42997,13 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises24, import_node_os12, import_node_path86, namedAfter;
+var import_promises24, import_node_os12, import_node_path87, namedAfter;
 var init_start_checkout = __esm({
   "src/programs/git/start-checkout.ts"() {
     "use strict";
     import_promises24 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_run_git();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
@@ -43001,15 +43031,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises25.mkdir)((0, import_node_path87.dirname)((0, import_node_path87.join)(folder, file)), { recursive: true });
-    await (0, import_promises25.copyFile)((0, import_node_path87.join)(root, file), (0, import_node_path87.join)(folder, file));
+    await (0, import_promises25.mkdir)((0, import_node_path88.dirname)((0, import_node_path88.join)(folder, file)), { recursive: true });
+    await (0, import_promises25.copyFile)((0, import_node_path88.join)(root, file), (0, import_node_path88.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path87.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path88.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -43026,12 +43056,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises25, import_node_path87;
+var import_promises25, import_node_path88;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_red_green();
     init_changes2();
     init_run_git();
@@ -43220,18 +43250,18 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises26.mkdir)((0, import_node_path88.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path89.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises26, import_node_path88;
+var import_promises26, import_node_path89;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_changes2();
     init_run_git();
     init_snapshot();
@@ -43270,7 +43300,7 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path89.join)(paths.base, patch);
+  const patchFile = (0, import_node_path90.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
   if (isBack && (0, import_node_fs70.existsSync)(patchFile) && (0, import_node_fs70.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
@@ -43298,12 +43328,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs70, import_node_path89, longestWhy;
+var import_node_fs70, import_node_path90, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
     import_node_fs70 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -43555,7 +43585,7 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file = (0, import_node_path90.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path91.join)(paths.base, patchName(attempt2));
   await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns, red_green, tree }) {
@@ -43575,11 +43605,11 @@ function reviewTask(attempt2, { concerns, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path90, mostConcerns, shownOfTree;
+var import_node_path91, mostConcerns, shownOfTree;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
@@ -43683,7 +43713,7 @@ function notifyCommand(platform2, { title, text: text7, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path91.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path92.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -43727,12 +43757,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path91, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path92, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -43809,9 +43839,10 @@ var notify_exports = {};
 __export(notify_exports, {
   notify: () => notify
 });
-async function notify({ root, sessionId }, name, { test }) {
+async function notify({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
+  if (named4 !== void 0 && problem2 !== void 0) return sendProblem(named4, problem2);
   const hasFolder = named4 !== void 0 && (0, import_node_fs71.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
@@ -43832,6 +43863,14 @@ async function sendPending(paths) {
   }
   const lines4 = sent.map(({ title, channels }) => `${title}: ${channels.map(describeOutcome).join(", ")}`);
   return { text: lines4.length === 0 ? "No notification waits to be sent." : lines4.join("\n"), data: sent };
+}
+async function sendProblem({ root, name }, problem2) {
+  const { configuration } = await currentConfiguration(root);
+  const notification = notificationOf(name, { kind: "cannot-go-on", problem: problem2 }, configuration);
+  if (notification === void 0) return { text: "The configuration wants no such notification.", data: [] };
+  const { notify_desktop: desktop, webhook_url: webhook2 } = configuration;
+  const channels = await send({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
+  return { text: channels.map(describeOutcome).join("\n"), data: [{ title: notification.title, channels }] };
 }
 async function send({ notification, desktop, terminal, webhook: webhook2 }, address) {
   return Promise.all([
@@ -43870,6 +43909,7 @@ var init_notify = __esm({
     "use strict";
     import_node_fs71 = require("node:fs");
     init_events();
+    init_notification();
     init_workflow_error();
     init_desktop_notification();
     init_webhook();
@@ -44024,7 +44064,7 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path92.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path93.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -44047,11 +44087,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path92;
+var import_node_path93;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -49569,9 +49609,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path93.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path94.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path93.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path93.sep);
+  const inside = (0, import_node_path94.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path94.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
@@ -49584,7 +49624,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path93.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path94.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -49619,13 +49659,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs72, import_promises31, import_node_path93, mediaTypes;
+var import_node_fs72, import_promises31, import_node_path94, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
     import_promises31 = require("node:fs/promises");
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_owned_files();
     init_workflow_error();
     init_document_text();
@@ -49636,15 +49676,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs73.readFileSync)((0, import_node_path94.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs73.readFileSync)((0, import_node_path95.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs73, import_node_path94;
+var import_node_fs73, import_node_path95;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_plugin_root();
   }
 });
@@ -49955,15 +49995,15 @@ async function renewCopies(paths) {
 }
 function removeLeftOver(paths) {
   for (const name of (0, import_node_fs74.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs74.rmSync)((0, import_node_path95.join)(paths.base, name), { force: true });
+    if (isLeftOver(name, isAlive)) (0, import_node_fs74.rmSync)((0, import_node_path96.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs74, import_node_path95;
+var import_node_fs74, import_node_path96;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -50339,7 +50379,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises32.lstat)((0, import_node_path96.join)(root, file)).then(
+    bytes += await (0, import_promises32.lstat)((0, import_node_path97.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -50372,12 +50412,12 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises32, import_node_path96, mostBytes, mostFiles2, told;
+var import_promises32, import_node_path97, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     import_promises32 = require("node:fs/promises");
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -50423,8 +50463,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path97.relative)(root, (0, import_node_path97.resolve)(path7));
-  return `repository:${(0, import_node_path97.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path97.sep).join("/")}`;
+  const fromRoot = (0, import_node_path98.relative)(root, (0, import_node_path98.resolve)(path7));
+  return `repository:${(0, import_node_path98.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path98.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -50437,11 +50477,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path97;
+var import_node_path98;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();

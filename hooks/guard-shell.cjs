@@ -1501,6 +1501,10 @@ var reinjectionInProject = {
   expects: `${pathInProject2.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
   read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject2.read(value) : void 0
 };
+var namesStop = (rule) => ({
+  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
+});
 var pathAnywhere = {
   expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
@@ -1652,7 +1656,11 @@ var userRules = {
 };
 var projectRules = {
   ...userRules,
-  stop_file: placed(pathInProject2),
+  max_cost_usd: {
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+  },
+  stop_file: placed(namesStop(pathInProject2)),
   reinject_prompt_file: placed(reinjectionInProject),
   task_file: nullOr(placed(pathInProject2)),
   done_dir: placed(pathInProject2),
@@ -1670,7 +1678,7 @@ var projectRules = {
 };
 var environmentRules = {
   ...userRules,
-  stop_file: placed(pathAnywhere),
+  stop_file: placed(namesStop(pathAnywhere)),
   reinject_prompt_file: placed(pathAnywhere),
   task_file: nullOr(placed(pathAnywhere)),
   done_dir: placed(pathAnywhere),

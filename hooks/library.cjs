@@ -2535,8 +2535,8 @@ function sentences(issues, data, locate = () => void 0) {
 function firstOf(lines2) {
   return withRest(lines2.slice(0, mostShown), lines2.length);
 }
-function withRest(shown, all) {
-  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+function withRest(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
@@ -2548,6 +2548,9 @@ function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
+}
+function counted(count6, what) {
+  return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
 var mostShown, longestValue;
 var init_sentences = __esm({
@@ -3911,7 +3914,7 @@ function takenPlace(path7, isFree) {
   const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
   return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
 }
-var longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, steering, steeringPlace, log, ownLog, logPlace, spelt;
+var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, steeringPlace, log, ownLog, logPlace, spelt;
 var init_configured_paths = __esm({
   "src/engine/configured-paths.ts"() {
     "use strict";
@@ -3927,6 +3930,10 @@ var init_configured_paths = __esm({
       expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
       read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
     };
+    namesStop = (rule) => ({
+      expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+      read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
+    });
     pathAnywhere = {
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
@@ -4062,7 +4069,11 @@ var init_rules = __esm({
     };
     projectRules = {
       ...userRules,
-      stop_file: placed(pathInProject),
+      max_cost_usd: {
+        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+        read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+      },
+      stop_file: placed(namesStop(pathInProject)),
       reinject_prompt_file: placed(reinjectionInProject),
       task_file: nullOr(placed(pathInProject)),
       done_dir: placed(pathInProject),
@@ -4080,7 +4091,7 @@ var init_rules = __esm({
     };
     environmentRules = {
       ...userRules,
-      stop_file: placed(pathAnywhere),
+      stop_file: placed(namesStop(pathAnywhere)),
       reinject_prompt_file: placed(pathAnywhere),
       task_file: nullOr(placed(pathAnywhere)),
       done_dir: placed(pathAnywhere),
@@ -13242,13 +13253,13 @@ function countMessage(meter, last, row) {
   if (usage2.tokens === 0 && usage2.searches === 0) return last;
   if (row.surcharged) meter.surcharged.add(model);
   const again = last !== null && id3 !== "" && last.id === id3 ? last : null;
-  const counted = again?.counted ?? isPaid(meter, row.time);
-  if (!counted) meter.outside = true;
+  const counted2 = again?.counted ?? isPaid(meter, row.time);
+  if (!counted2) meter.outside = true;
   else {
     if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
     addUsage(meter.open, model, usage2);
   }
-  return { id: id3, model, usage: usage2, counted };
+  return { id: id3, model, usage: usage2, counted: counted2 };
 }
 function settle2(meter, row) {
   const { said: said2, open: open2 } = meter;
@@ -13703,11 +13714,11 @@ function reviveFile({ offset, inode, modified: modified2, latest, last }) {
     inode: amount(inode),
     modified: amount(modified2),
     latest: amount(latest),
-    last: orNull(last, ({ id: id3, model, usage: usage2, counted }) => ({
+    last: orNull(last, ({ id: id3, model, usage: usage2, counted: counted2 }) => ({
       id: text2(id3),
       model: text2(model),
       usage: reviveUsage(usage2),
-      counted: flag(counted)
+      counted: flag(counted2)
     }))
   };
 }
@@ -13773,9 +13784,9 @@ async function notePayment(paths, payment, work2) {
 }
 async function markIteration(paths, progress, now) {
   return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const counted2 = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
     const { iteration: iteration2 } = file;
-    if (iteration2?.number === progress?.iteration) return counted;
+    if (iteration2?.number === progress?.iteration) return counted2;
     const total = workflowTotal(file);
     if (iteration2 !== null) {
       const spent = combine(total, iteration2.before, -1);
@@ -14263,14 +14274,14 @@ var init_quote_verdicts = __esm({
 
 // src/engine/research/verdicts.ts
 function ruleOn(votes) {
-  const counted = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted.length;
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
   const winner = claimVerdicts.find(
-    (verdict3) => counted.filter((vote) => vote === verdict3).length * 2 > counted.length
+    (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
   );
-  const verdict2 = counted.length === 0 ? "unverified" : winner ?? "qualified";
-  const isSettled4 = counted.length >= 3 || counted.length === 2 && winner !== void 0 || counted.join() === "supported";
-  return { verdict: verdict2, counted: counted.length, abstained, isOpen: !isSettled4 && votes.length < mostLooks };
+  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const isSettled4 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isSettled4 && votes.length < mostLooks };
 }
 var claimVerdicts, mostLooks;
 var init_verdicts = __esm({
@@ -16890,9 +16901,9 @@ function withCounters(state, ledger) {
   return { ...state, ...countersOf(ledger) };
 }
 function wrongCounters(state, ledger) {
-  return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
+  return Object.entries(countersOf(ledger)).flatMap(([key, counted2]) => {
     const said2 = state[key];
-    return said2 === counted ? [] : [`${key} is ${said2}, the ledger holds ${counted}`];
+    return said2 === counted2 ? [] : [`${key} is ${said2}, the ledger holds ${counted2}`];
   });
 }
 function countersOf(ledger) {
@@ -16991,8 +17002,8 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
   const sound = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound.some(({ kind }) => kind !== "secondary");
-  const counted = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
-  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted})` };
+  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
   const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact");
@@ -17004,8 +17015,8 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
     (verdict2 === null || verdict2 === "unverified") && "verification"
   ].filter((lack) => lack !== false);
-  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted}` };
-  return { level: "medium", reason: `${counted}; lacks ${lacks.join(", ")}` };
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
+  return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
 }
 function withoutQuote(evidence3) {
   if (evidence3.length === 0) return "no evidence";
@@ -18712,8 +18723,8 @@ async function writeCounters(paths, now, list4) {
   const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
   if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const counted = { ...state, features_total, features_complete, features_failed, updated_at };
-  commitState(paths, now, counted, { event: "changed" });
+  const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
+  commitState(paths, now, counted2, { event: "changed" });
 }
 var init_change_features = __esm({
   "src/store/features/change-features.ts"() {
@@ -18900,23 +18911,23 @@ function readMarkdown(text5) {
       if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown = outsideComments(line2, comment !== void 0);
-    if (comment === void 0 && shown.open) comment = number4;
-    if (!shown.open) comment = void 0;
-    const [, mark, rest = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
+    const shown2 = outsideComments(line2, comment !== void 0);
+    if (comment === void 0 && shown2.open) comment = number4;
+    if (!shown2.open) comment = void 0;
+    const [, mark, rest = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
     if (mark !== void 0 && !(mark.startsWith("`") && rest.includes("`"))) {
       fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
       lines2.push(inert);
       continue;
     }
-    lines2.push(plain3(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
+    lines2.push(plain3(number4, shown2.text, line2.trim() !== "" && shown2.text.trim() === ""));
   }
   return { lines: lines2, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain3(number4, shown, inert) {
-  const text5 = shown.trim();
+function plain3(number4, shown2, inert) {
+  const text5 = shown2.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf(shown), text: text5, level, inert };
+  return { number: number4, indent: indentOf(shown2), text: text5, level, inert };
 }
 function headingText({ text: text5 }) {
   const bare = text5.replace(/^#{1,6}\s*/, "");
@@ -19611,8 +19622,8 @@ function isReadyToRecord(state, { assignments, settled }) {
 }
 function lacksAgents({ assignments, settled }) {
   const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
-  const counted = others.length > 0 ? others : assignments;
-  return counted.filter(({ id: id3 }) => settled.has(id3)).length * 2 < counted.length;
+  const counted2 = others.length > 0 ? others : assignments;
+  return counted2.filter(({ id: id3 }) => settled.has(id3)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, settled }) {
   const missing2 = assignments.filter(({ id: id3 }) => !settled.has(id3)).map(({ id: id3 }) => id3);
@@ -19665,16 +19676,16 @@ var init_verify = __esm({
 // src/engine/task-item.ts
 function taskItem(task, elsewhere2) {
   const lines2 = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
-  const shown = [];
+  const shown2 = [];
   let room = longestTask;
   for (const line2 of lines2) {
     room -= line2.length + 1;
     if (room < 0) break;
-    shown.push(line2);
+    shown2.push(line2);
   }
-  const left = lines2.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
-  return `- ${shown.join("\n")}`;
+  const left = lines2.length - shown2.length;
+  if (left > 0) shown2.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  return `- ${shown2.join("\n")}`;
 }
 function wholeSentences(line2) {
   if (line2.length <= longestLine2) return line2;
@@ -19716,10 +19727,10 @@ It replaces the briefs of all earlier iterations.`;
 }
 function goal({ state, folder }) {
   const text5 = printable(state.prompt);
-  const shown = text5.length <= longestGoal ? text5 : `${cut(text5, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
+  const shown2 = text5.length <= longestGoal ? text5 : `${cut(text5, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${quoted2(shown)}`;
+${quoted2(shown2)}`;
 }
 function mending({ problems }) {
   return `## To mend first
@@ -19917,10 +19928,10 @@ It replaces the briefs of all earlier iterations.`,
 }
 function goal2({ state, folder }) {
   const text5 = printable(state.prompt);
-  const shown = text5.length <= longestGoal2 ? text5 : `${cut(text5, longestGoal2)}… (in full in ${folder}/${state.name}-state.md)`;
+  const shown2 = text5.length <= longestGoal2 ? text5 : `${cut(text5, longestGoal2)}… (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
-${shown.replace(/^/gm, "> ")}`;
+${shown2.replace(/^/gm, "> ")}`;
 }
 function steps({ state, list: list4, waiting, acceptance }) {
   if (isRecorded(state) && acceptance !== void 0)
@@ -20957,14 +20968,17 @@ var init_check_sentences = __esm({
 function hardFindings({ findings }) {
   return findings.filter(({ severity }) => severity === "hard");
 }
+var reportMissing;
 var init_finding = __esm({
   "src/engine/report/finding.ts"() {
     "use strict";
+    reportMissing = "there is no report";
   }
 });
 
 // src/engine/report/describe-check.ts
 function sumUp(check) {
+  if (check.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
   const ofPdf = count4("of its PDF", partOf(check, isOfPdf));
   return `${sumUpText(check)}; ${ofPdf}`;
 }
@@ -21872,11 +21886,11 @@ function noveltyFigure(iterations) {
 }
 function sourcesFigure(ledger) {
   const rows = publishers(ledger);
-  const shown = rows.slice(0, mostRows);
+  const shown2 = rows.slice(0, mostRows);
   const others = rows.slice(mostRows);
-  const most2 = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
-  const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
+  const most2 = Math.max(1, ...shown2.map(({ primary, other }) => primary + other));
+  const top = shown2.length * rowHeight;
+  const parts = shown2.flatMap(({ name, primary, other, sources }, index) => {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
@@ -22176,8 +22190,8 @@ function coverage(report2) {
   const missing2 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing2.length === 0) return [];
   const severity = missing2.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing2.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing2.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing2.length > 6 ? ", …" : ""}`;
+  const shown2 = missing2.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing2.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown2}${missing2.length > 6 ? ", …" : ""}`;
   return [
     report2.finding(
       "B5",
@@ -23021,9 +23035,9 @@ function ungrounded(report2, sentence5, held2) {
     left
   );
   if (missing2.length === 0) return [];
-  const shown = missing2.slice(0, 4).join(", ");
+  const shown2 = missing2.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{…}.";
-  return [report2.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
+  return [report2.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown2}`, fix)];
 }
 function holds(text5, { text: number4 }) {
   const at2 = text5.indexOf(number4);
@@ -23182,6 +23196,13 @@ var init_open_matter_checks = __esm({
 });
 
 // src/engine/report/check-report.ts
+function checkMissingReport(file) {
+  const fix = "Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.";
+  return {
+    findings: [{ id: "C1", severity: "hard", file, line: null, message: "There is no report", fix }],
+    checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
+  };
+}
 function ids(list4, count6) {
   return Array.from({ length: count6 }, (_, index) => `${list4}${index + 1}`);
 }
@@ -23223,6 +23244,7 @@ var init_check_report = __esm({
     init_compiled_checks();
     init_completeness_checks();
     init_coverage_checks();
+    init_finding();
     init_honesty_checks();
     init_lint();
     init_number_checks();
@@ -23252,12 +23274,12 @@ function reportMarkdown({ tex, facts, ledger, check }) {
   const environments2 = [];
   const cite = (keys) => {
     const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
-    const shown = cited.map((key) => {
+    const shown2 = cited.map((key) => {
       const number4 = numbers2.get(key) ?? numbers2.size + 1;
       numbers2.set(key, number4);
       return number4;
     });
-    return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
+    return shown2.length === 0 ? "[?]" : `[${shown2.join(", ")}]`;
   };
   const markOfId = new Map(ledger.claims.map((claim4) => [claim4.id, markOf(claim4)]));
   const inline = (text5) => readInline(
@@ -23447,6 +23469,7 @@ var init_report_input2 = __esm({
 
 // src/store/report/check-workflow-report.ts
 function checkWorkflowReport(paths, now) {
+  if (!(0, import_node_fs33.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = readLedger(paths);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
@@ -23454,15 +23477,21 @@ function checkWorkflowReport(paths, now) {
   tellCheck(paths, { check, tex: input.tex, facts, ledger });
   return check;
 }
+function checkMissing(paths) {
+  const check = checkMissingReport((0, import_node_path36.basename)(paths.report));
+  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
+  return check;
+}
 function tellCheck(paths, report2) {
   noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
   if ((0, import_node_fs33.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
 }
-var import_node_fs33;
+var import_node_fs33, import_node_path36;
 var init_check_workflow_report = __esm({
   "src/store/report/check-workflow-report.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -23772,12 +23801,12 @@ function unusable3(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs34, import_node_path36, copyFile4;
+var import_node_fs34, import_node_path37, copyFile4;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
     import_node_fs34 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_json_line();
     init_parse_json();
     init_objections();
@@ -23786,7 +23815,7 @@ var init_plan_file = __esm({
     init_workflow_error();
     init_atomic();
     init_journal();
-    copyFile4 = (paths) => (0, import_node_path36.join)(paths.runtime, "plan.json");
+    copyFile4 = (paths) => (0, import_node_path37.join)(paths.runtime, "plan.json");
   }
 });
 
@@ -23843,11 +23872,11 @@ var planning_turn_exports = {};
 __export(planning_turn_exports, {
   planningTurn: () => planningTurn
 });
-var import_node_path37, planningTurn;
+var import_node_path38, planningTurn;
 var init_planning_turn = __esm({
   "src/store/planning/planning-turn.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path38 = require("node:path");
     init_iteration();
     init_plan_assignments();
     init_plan_claim();
@@ -23871,7 +23900,7 @@ var init_planning_turn = __esm({
         return made.map(({ inFull, ...assignment }) => {
           const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
           if (inFull !== void 0) {
-            writeAtomic((0, import_node_path37.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+            writeAtomic((0, import_node_path38.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
@@ -23908,7 +23937,7 @@ __export(create_workflow_exports, {
   makeReport: () => makeReport
 });
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path38.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path39.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
   if (!(0, import_node_fs36.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -23924,16 +23953,16 @@ function makePlan(paths) {
 }
 function fillTemplate(paths, name, file) {
   if ((0, import_node_fs36.existsSync)(file)) return false;
-  const template = (0, import_node_fs36.readFileSync)((0, import_node_path38.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs36.readFileSync)((0, import_node_path39.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs36, import_node_path38;
+var import_node_fs36, import_node_path39;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_modes();
     init_state();
     init_text2();
@@ -24289,13 +24318,13 @@ var init_acceptance = __esm({
 function hasGoal(paths) {
   return (0, import_node_fs38.existsSync)(paths.acceptance) || (0, import_node_fs38.existsSync)(acceptanceCopy(paths));
 }
-var import_node_fs38, import_node_path39, acceptanceCopy;
+var import_node_fs38, import_node_path40, acceptanceCopy;
 var init_has_goal = __esm({
   "src/store/acceptance/has-goal.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
-    import_node_path39 = require("node:path");
-    acceptanceCopy = (paths) => (0, import_node_path39.join)(paths.runtime, "acceptance.json");
+    import_node_path40 = require("node:path");
+    acceptanceCopy = (paths) => (0, import_node_path40.join)(paths.runtime, "acceptance.json");
   }
 });
 
@@ -25023,7 +25052,7 @@ function assignVerifiers(paths, state) {
 function readBatches(paths) {
   if (!(0, import_node_fs40.existsSync)(paths.verification)) return [];
   return (0, import_node_fs40.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path40.join)(paths.verification, name)));
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path41.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -25039,7 +25068,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path40.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path41.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -25049,12 +25078,12 @@ function material(paths, ledger, { claim: claim4, snapshot }) {
   const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }
-var import_node_fs40, import_node_path40, mostBatches, batchSchema;
+var import_node_fs40, import_node_path41, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/turn/verification-batches.ts"() {
     "use strict";
     import_node_fs40 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_path41 = require("node:path");
     init_mini();
     init_iteration();
     init_looks();
@@ -25212,15 +25241,15 @@ function keepDocuments(paths) {
 function hasChanged(paths, document) {
   return (0, import_node_fs41.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile6(paths, document));
 }
-var import_node_fs41, import_node_path41, documents, copyFile6;
+var import_node_fs41, import_node_path42, documents, copyFile6;
 var init_document_change = __esm({
   "src/store/turn/document-change.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_kept_copy();
     documents = ["report", "plan"];
-    copyFile6 = (paths, document) => (0, import_node_path41.join)(paths.runtime, `${document}-before.tex`);
+    copyFile6 = (paths, document) => (0, import_node_path42.join)(paths.runtime, `${document}-before.tex`);
   }
 });
 
@@ -25249,21 +25278,21 @@ function newestFirst(copies) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path42.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path43.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs42, import_node_path42, copiesOf;
+var import_node_fs42, import_node_path43, copiesOf;
 var init_restore_documents = __esm({
   "src/store/turn/restore-documents.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     init_atomic();
     init_read_or_nothing();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-      (name) => (0, import_node_path42.join)(paths.runtime, name)
+      (name) => (0, import_node_path43.join)(paths.runtime, name)
     );
   }
 });
@@ -25315,23 +25344,23 @@ async function mendLedger(paths, now) {
   if (!isContentError(error2)) return [];
   const state = await readState(paths).catch(() => void 0);
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const counted = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
+  const counted2 = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
   const known = {
     recordedIteration: state?.recorded_iteration ?? 0,
-    counted,
+    counted: counted2,
     ...state !== void 0 && { iteration: state.iteration }
   };
   const restored = restoreWeighedLedger(paths, known, now, error2.message);
   if (restored === void 0) return [];
-  const found = tellLedger(paths, restored, counted);
+  const found = tellLedger(paths, restored, counted2);
   const unknown3 = restored.from === "inbox" ? tellStatistics(paths, restored.ledger, state) : [];
   return [...found, ...unknown3, ...await mendCounters(paths, now)];
 }
 function tellStatistics(paths, ledger, state) {
   const guessed = untoldIterations(paths, ledger);
-  const counted = state && withCounters(state, ledger);
-  const fewer = (state?.total_iterations_research ?? 0) - (counted?.total_iterations_research ?? 0);
-  const open2 = (counted?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const counted2 = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (counted2?.total_iterations_research ?? 0);
+  const open2 = (counted2?.open_questions ?? 0) - (state?.open_questions ?? 0);
   const parts = [
     ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
     ...fewer > 0 ? [`${fewer} recorded iterations without hand-ins are not counted any more`] : [],
@@ -25341,13 +25370,13 @@ function tellStatistics(paths, ledger, state) {
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
   return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}. → ${fix}`, isLoss: true }];
 }
-function tellLedger(paths, { ledger, from, kept }, counted) {
+function tellLedger(paths, { ledger, from, kept }, counted2) {
   const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
   const findings = ledger.claims.filter(isCitable).length;
   const missing2 = from === "inbox" ? missingHandIns(paths, everMerged(paths)) : [];
-  if (findings >= counted && missing2.length === 0) return [done(restored)];
-  const what = findings < counted ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing2.join(", ")} is lost.`;
+  if (findings >= counted2 && missing2.length === 0) return [done(restored)];
+  const what = findings < counted2 ? `Only ${findings} of ${counted2} findings of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing2.join(", ")} is lost.`;
   const lost = `${what} → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
 }
@@ -25526,9 +25555,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path43.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path44.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs44.statSync)((0, import_node_path43.join)(root, path7));
+    (0, import_node_fs44.statSync)((0, import_node_path44.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -25538,19 +25567,19 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path43.join)(root, file);
+    const path7 = (0, import_node_path44.join)(root, file);
     const { size } = (0, import_node_fs44.lstatSync)(path7);
     return size > largestBytes2 ? void 0 : (0, import_node_fs44.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
 }
-var import_node_fs44, import_node_path43, largestBytes2;
+var import_node_fs44, import_node_path44, largestBytes2;
 var init_project_facts = __esm({
   "src/store/acceptance/project-facts.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_excerpt_line();
     init_paths();
     largestBytes2 = 5e6;
@@ -25661,7 +25690,7 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path44.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path45.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs45.rmSync)(file, { force: true });
@@ -25679,12 +25708,12 @@ function writeGenerated(paths, state, ledger, now) {
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-var import_node_fs45, import_node_path44;
+var import_node_fs45, import_node_path45;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures();
@@ -25702,21 +25731,21 @@ function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs46.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs46.readFileSync)(builtReport(paths), "utf8");
-  const kept = (0, import_node_path45.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept = (0, import_node_path46.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs46.renameSync)(paths.report, kept);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path45.basename)(kept)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path46.basename)(kept)}.`;
 }
-var import_node_fs46, import_node_path45, builtReport;
+var import_node_fs46, import_node_path46, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path45.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path46.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -26004,12 +26033,12 @@ function isProgram(path7) {
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path46.join)(folder, `${name}${ending}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path47.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed = (environment[pathName] ?? "").split(import_node_path46.delimiter).filter((folder) => folder !== "");
+  const listed = (environment[pathName] ?? "").split(import_node_path47.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find = (name) => findProgram(name, folders, endings);
@@ -26019,20 +26048,66 @@ function lookForTexTools({ environment = process.env, platform: platform2 = proc
     const line2 = texInstallLine(platform2, (program) => find(program) !== void 0);
     return { kind: "none", missing: missing2, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path46.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path47.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs47, import_node_path46, macTexFolder;
+var import_node_fs47, import_node_path47, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
+  }
+});
+
+// src/engine/configuration/laxity.ts
+function tellLaxity(settings2, overruled = []) {
+  const told = [...settings2].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLax(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+  if (told.length === 0) return void 0;
+  return `This repository sets: ${told.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
+}
+function isLax(key, value) {
+  const usual = defaultConfiguration[key];
+  if (lax[key] === "other") return value !== usual;
+  if (typeof value !== "number" || typeof usual !== "number") return false;
+  return lax[key] === "above" && value > usual || lax[key] === "below" && value < usual;
+}
+var lax, shown;
+var init_laxity = __esm({
+  "src/engine/configuration/laxity.ts"() {
+    "use strict";
+    init_workflow_error();
+    init_configuration();
+    lax = {
+      max_iterations: "above",
+      max_duration_hours: "above",
+      budget_reserve: "below",
+      failure_threshold: "above",
+      phase_transition_threshold: "other",
+      depth: "other",
+      saturation_rule: "other",
+      plan_stable_share: "above",
+      plan_stable_iterations: "below",
+      plan_max_iterations: "above",
+      stall_window: "above",
+      fetch_sources: "other",
+      fetch_budget_seconds: "below",
+      report_check_rounds: "below",
+      agent_timeout_minutes: "above",
+      snapshots_kept: "below",
+      verification_timeout_minutes: "above",
+      sweep_every_features: "other",
+      test_command: "other",
+      lint_command: "other",
+      types_command: "other",
+      build_command: "other"
+    };
+    shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
   }
 });
 
@@ -26142,7 +26217,7 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs48.mkdirSync)((0, import_node_path47.dirname)(path7), { recursive: true });
+  (0, import_node_fs48.mkdirSync)((0, import_node_path48.dirname)(path7), { recursive: true });
   const file = (0, import_node_fs48.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -26151,13 +26226,13 @@ function touch(path7) {
     (0, import_node_fs48.closeSync)(file);
   }
 }
-var import_node_fs48, import_node_path47, activityFile;
+var import_node_fs48, import_node_path48, activityFile;
 var init_activity = __esm({
   "src/store/session/activity.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path47 = require("node:path");
-    activityFile = (paths) => (0, import_node_path47.join)(paths.runtime, "activity");
+    import_node_path48 = require("node:path");
+    activityFile = (paths) => (0, import_node_path48.join)(paths.runtime, "activity");
   }
 });
 
@@ -26381,11 +26456,11 @@ async function assign(paths, state) {
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
 }
-var import_node_path48, sample6, markFile;
+var import_node_path49, sample6, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -26404,7 +26479,7 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path48.join)(paths.runtime, "iteration.json");
+    markFile = (paths) => (0, import_node_path49.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -26415,11 +26490,20 @@ async function findEnding(paths, settings2) {
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!(0, import_node_fs49.existsSync)(file)) return void 0;
-  const where = (0, import_node_path49.relative)(paths.root, file);
+  const where = `${(0, import_node_path50.relative)(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse_configuration(), parse_configuration_exports));
+    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
 }
 async function stopReason(file) {
   try {
@@ -26435,19 +26519,21 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs49.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs49.existsSync)((0, import_node_path49.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path49.basename)(task)));
+  const isIn = (folder) => (0, import_node_fs49.existsSync)((0, import_node_path50.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path50.basename)(task)));
   if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
   if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
   return null;
 }
-var import_node_fs49, import_node_path49;
+var import_node_fs49, import_node_path50;
 var init_ending = __esm({
   "src/store/steering/ending.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_workflow_error();
+    init_settings();
     init_configuration2();
+    init_sources();
   }
 });
 
@@ -26464,8 +26550,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs50.mkdirSync)((0, import_node_path50.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs50.writeFileSync)((0, import_node_path50.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs50.mkdirSync)((0, import_node_path51.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs50.writeFileSync)((0, import_node_path51.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -26473,21 +26559,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path50.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs50, import_node_path50, sessionsFolder;
+var import_node_fs50, import_node_path51, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session/session-pointer.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_workflow_name();
     init_atomic();
     init_paths();
     init_project();
     init_remove_file();
     init_open_regular();
-    sessionsFolder = (0, import_node_path50.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path51.join)(projectFolder, "sessions");
   }
 });
 
@@ -26499,7 +26585,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path51.join)(root, docsFolder);
+  const docs = (0, import_node_path52.join)(root, docsFolder);
   if (!(0, import_node_fs51.existsSync)(docs)) return [];
   return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -26562,12 +26648,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs51, import_node_path51;
+var import_node_fs51, import_node_path52;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -26682,15 +26768,15 @@ function hasSourceFiles(root) {
     for (const entry of list2(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path52.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path52.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path53.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path53.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path52.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path52.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path52.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path53.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path53.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path53.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list2(folder) {
@@ -26700,12 +26786,12 @@ function list2(folder) {
     return [];
   }
 }
-var import_node_fs53, import_node_path52, mostEntries;
+var import_node_fs53, import_node_path53, mostEntries;
 var init_repository_content2 = __esm({
   "src/store/repository-content.ts"() {
     "use strict";
     import_node_fs53 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries = 2e4;
@@ -26722,16 +26808,16 @@ function readRest(paths) {
 function clearRest(paths) {
   removeFile(restFile(paths));
 }
-var import_node_path53, restFile, samples;
+var import_node_path54, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
     init_remove_file();
-    restFile = (paths) => (0, import_node_path53.join)(paths.runtime, "rest.json");
+    restFile = (paths) => (0, import_node_path54.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -27038,7 +27124,7 @@ var init_begin = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path54.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path55.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
   try {
     text5 = readRegular(file).toString("utf8");
@@ -27061,11 +27147,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path54;
+var import_node_path55;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path55 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -27073,7 +27159,7 @@ var init_ralph_loop = __esm({
 
 // src/store/retention/retire.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path55.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path56.join)(paths.runtime, name));
 }
 function removeAll(files) {
   for (const file of files) (0, import_node_fs55.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -27085,31 +27171,31 @@ function list3(folder) {
     return [];
   }
 }
-var import_node_fs55, import_node_path55, keptOfRuntime;
+var import_node_fs55, import_node_path56, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retention/retire.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
 
 // src/store/retention/archive.ts
 function listArchived(root) {
-  const folder = (0, import_node_path56.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path57.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs56.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs56.existsSync)(base));
 }
 function isFolder(path7) {
   return (0, import_node_fs56.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-var import_node_fs56, import_node_path56;
+var import_node_fs56, import_node_path57;
 var init_archive = __esm({
   "src/store/retention/archive.ts"() {
     "use strict";
     import_node_fs56 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -27157,14 +27243,14 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs57.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs57.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path57.join)(path7, name)), 0);
+  return (0, import_node_fs57.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path58.join)(path7, name)), 0);
 }
-var import_node_fs57, import_node_path57, dayMilliseconds;
+var import_node_fs57, import_node_path58, dayMilliseconds;
 var init_sweep = __esm({
   "src/store/retention/sweep.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -27191,7 +27277,7 @@ async function carryOutRequest(root, request, now) {
     const paths2 = await chooseWorkflow(root, read3.name, session.id);
     const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
     const mended = await resumeWorkflow(paths2, budgets2, owner, now);
-    return notices(...mended, loopNotice(request), taskNotice(paths2, configuration));
+    return notices(...mended, loopNotice(request), taskNotice(paths2, configuration), await laxNotice(root, budgets2));
   }
   if (read3.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
@@ -27208,7 +27294,7 @@ async function carryOutRequest(root, request, now) {
     example
   );
   if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration));
+  const told = notices(loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets2));
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
   if (begun === "created" || given.length === 0) return told;
   return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
@@ -27231,6 +27317,14 @@ function taskNotice(paths, { task_file, done_dir }) {
   if (task_file === null || (0, import_node_fs58.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
+async function laxNotice(root, { maxIterations, maxDurationHours }) {
+  const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse_configuration(), parse_configuration_exports));
+  const settings2 = parseConfiguration2(root, findSources(root, process.env)).values();
+  const overruled = [];
+  if (maxIterations !== void 0) overruled.push("max_iterations");
+  if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
+  return tellLaxity(settings2, overruled);
+}
 function notices(...said2) {
   const lines2 = said2.filter((line2) => line2 !== void 0);
   return lines2.length === 0 ? void 0 : lines2.join("\n");
@@ -27244,12 +27338,14 @@ var init_begin_command = __esm({
   "src/store/begin-command.ts"() {
     "use strict";
     import_node_fs58 = require("node:fs");
+    init_laxity();
     init_command_arguments();
     init_command_rules();
     init_depth();
     init_workflow_error();
     init_begin();
     init_configuration2();
+    init_sources();
     init_list();
     init_paths();
     init_ralph_loop();
@@ -27388,23 +27484,23 @@ var init_accept_goal = __esm({
 function requestSnapshot(paths, start) {
   try {
     const sample7 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path58.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
-    const requested = (0, import_node_path58.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path59.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path59.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs60.existsSync)((0, import_node_path58.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs60.existsSync)((0, import_node_path59.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path58.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path59.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
     log2({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs60, import_node_path58;
+var import_node_fs60, import_node_path59;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
     import_node_fs60 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_atomic();
     init_log2();
     init_json_file();
@@ -27466,7 +27562,7 @@ function describeRest(rest, now) {
   if (rest === void 0) return void 0;
   switch (rest.kind) {
     case "agents":
-      return `for ${rest.tasks.length} agents, since ${new Date(rest.turn).toISOString()}`;
+      return `for ${counted(rest.tasks.length, "agent")}, since ${new Date(rest.turn).toISOString()}`;
     case "input":
       return "for what was typed to be answered";
     case "pause":
@@ -27488,6 +27584,7 @@ var init_status = __esm({
     init_state();
     init_vocabulary();
     init_verdict();
+    init_sentences();
     init_workflow_error();
   }
 });
@@ -27542,12 +27639,14 @@ async function describeStatus(paths, now) {
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
-    rest: readRest(paths),
+    // Nobody rests where nobody is.
+    rest: isDriven(paths) ? readRest(paths) : void 0,
     files: existingFiles(paths),
     checks: await checksOf(paths),
-    report: readNotedCheck(paths).summary,
+    report: reportOf(paths),
     recent: recentProgress(paths),
     escalations: [
+      ...state.status === "in_progress" ? notDriven(paths) : [],
       ...await whatIsBroken(paths),
       ...await whatIsAsked(paths),
       // Told when the work tree is the user's again.
@@ -27564,8 +27663,19 @@ function describeOwner(paths) {
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }
+function isDriven(paths) {
+  return isHeld(paths, readLease(paths));
+}
+function notDriven(paths) {
+  if (isDriven(paths)) return [];
+  return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
+}
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs61.existsSync)(file)).map((file) => (0, import_node_path59.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs61.existsSync)(file)).map((file) => (0, import_node_path60.relative)(paths.root, file));
+}
+function reportOf(paths) {
+  const { summary } = readNotedCheck(paths);
+  return summary === "" || (0, import_node_fs61.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function checksOf(paths) {
   try {
@@ -27596,12 +27706,13 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs61, import_node_path59, recentLines;
+var import_node_fs61, import_node_path60, recentLines;
 var init_status2 = __esm({
   "src/store/status.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
+    init_finding();
     init_spend();
     init_status();
     init_workflow_error();
@@ -29736,22 +29847,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path60.default.resolve(toPath(startPath));
+      let currentPath = import_node_path61.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path60.default.resolve(currentPath, "..");
+        currentPath = import_node_path61.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util5, import_node_child_process3, import_node_path60, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util5, import_node_child_process3, import_node_path61, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util5 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path60 = __toESM(require("node:path"), 1);
+    import_node_path61 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
@@ -29760,11 +29871,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path61, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path62, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path61 = __toESM(require("node:path"), 1);
+    import_node_path62 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -29774,27 +29885,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path61.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path62.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path61.default.delimiter);
+      const pathParts = pathOption.split(import_node_path62.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path61.default.delimiter ? `${result.join(import_node_path61.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path61.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path62.default.delimiter ? `${result.join(import_node_path62.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path62.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path61.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path62.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path61.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path62.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -31077,11 +31188,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path62, mapNode, handleNodeOption;
+var import_node_process6, import_node_path63, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path62 = __toESM(require("node:path"), 1);
+    import_node_path63 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -31101,7 +31212,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path62.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path63.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -31111,7 +31222,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path62.default.basename(file, ".exe") === "node") {
+      if (import_node_path63.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -31212,16 +31323,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs63, import_node_path63, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs63, import_node_path64, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
     import_node_fs63 = require("node:fs");
-    import_node_path63 = __toESM(require("node:path"), 1);
+    import_node_path64 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path63.default.resolve(cwdString);
+      return import_node_path64.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -31254,10 +31365,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path64, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path65, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path64 = __toESM(require("node:path"), 1);
+    import_node_path65 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -31288,7 +31399,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path64.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path65.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -36556,7 +36667,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path65.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path66.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -36564,11 +36675,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path65.resolve)(root),
+    root: (0, import_node_path66.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs68.existsSync)((0, import_node_path65.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs68.existsSync)((0, import_node_path66.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -36618,12 +36729,12 @@ async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or pu
   }
   return { commit: head, branch };
 }
-var import_node_fs68, import_node_path65, marks3, shownPaths;
+var import_node_fs68, import_node_path66, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_workflow_error();
     init_run_git();
     marks3 = [
@@ -36668,10 +36779,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path66.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path66.join)(temporary, "index") };
+  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path67.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path67.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path66.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path67.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -36697,13 +36808,13 @@ async function writeTree(root, without, environment) {
   }
   return git(root, ["write-tree"], { environment });
 }
-var import_promises12, import_node_os9, import_node_path66, noCommit;
+var import_promises12, import_node_os9, import_node_path67, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises12 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_repository();
@@ -36716,7 +36827,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises13.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path67.relative)(root, one).split(import_node_path67.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path68.relative)(root, one).split(import_node_path68.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -36724,12 +36835,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises13, import_node_path67;
+var import_promises13, import_node_path68;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
     import_promises13 = require("node:fs/promises");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -36839,7 +36950,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path68.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path69.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -36847,12 +36958,12 @@ async function readProject(root, lines2 = []) {
   await read3(namedScripts(lines2, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises14, import_node_path68, largestBytes3;
+var import_promises14, import_node_path69, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -36862,16 +36973,16 @@ var init_read_project = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path69.join)(root, docsFolder);
+  const docs = (0, import_node_path70.join)(root, docsFolder);
   const own2 = (0, import_node_fs69.existsSync)(docs) ? (0, import_node_fs69.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path69.join)(docs, name)), (0, import_node_path69.join)(root, projectFolder)].filter((folder) => (0, import_node_fs69.existsSync)(folder));
+  return [...own2.map((name) => (0, import_node_path70.join)(docs, name)), (0, import_node_path70.join)(root, projectFolder)].filter((folder) => (0, import_node_fs69.existsSync)(folder));
 }
-var import_node_fs69, import_node_path69;
+var import_node_fs69, import_node_path70;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_paths();
     init_project();
   }
@@ -37452,14 +37563,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count6;
 }
-var import_node_path70, refusalsFile;
+var import_node_path71, refusalsFile;
 var init_refusals = __esm({
   "src/store/session/refusals.ts"() {
     "use strict";
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path70.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path71.join)(paths.runtime, "refusals.json");
   }
 });
 

@@ -1030,6 +1030,10 @@ var reinjectionInProject = {
   expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
   read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
 };
+var namesStop = (rule) => ({
+  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
+});
 var pathAnywhere = {
   expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
   read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
@@ -1181,7 +1185,11 @@ var userRules = {
 };
 var projectRules = {
   ...userRules,
-  stop_file: placed(pathInProject),
+  max_cost_usd: {
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+  },
+  stop_file: placed(namesStop(pathInProject)),
   reinject_prompt_file: placed(reinjectionInProject),
   task_file: nullOr(placed(pathInProject)),
   done_dir: placed(pathInProject),
@@ -1199,7 +1207,7 @@ var projectRules = {
 };
 var environmentRules = {
   ...userRules,
-  stop_file: placed(pathAnywhere),
+  stop_file: placed(namesStop(pathAnywhere)),
   reinject_prompt_file: placed(pathAnywhere),
   task_file: nullOr(placed(pathAnywhere)),
   done_dir: placed(pathAnywhere),
@@ -1240,6 +1248,9 @@ var seedKeys = /* @__PURE__ */ new Map([
   ]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
+function placeOf(origin) {
+  return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
+}
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
@@ -1378,7 +1389,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings, madeFrom } = stored;
   if (typeof settings !== "object" || settings === null) return void 0;
   const isValid = Object.entries(settings).every(
@@ -1391,7 +1402,7 @@ function writeCache(root, sources, cached) {
   const folder = (0, import_node_path7.join)(root, projectFolder);
   if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
   if (!(0, import_node_fs8.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf(root), ...cached };
+  const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
     (0, import_node_fs8.writeFileSync)((0, import_node_path7.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
@@ -1403,7 +1414,7 @@ function isSettled(file) {
   const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
-function placeOf(root) {
+function placeOf2(root) {
   const { ino, birthtimeMs } = (0, import_node_fs8.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
@@ -2417,11 +2428,20 @@ async function findEnding(paths, settings) {
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!(0, import_node_fs16.existsSync)(file)) return void 0;
-  const where = (0, import_node_path16.relative)(paths.root, file);
+  const where = `${(0, import_node_path16.relative)(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    const setting = parseConfiguration(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
 }
 async function stopReason(file) {
   try {
@@ -4057,8 +4077,10 @@ async function onStop(input, root) {
   } catch (error) {
     if (!stateExists(paths)) forgetSession(paths, session);
     const why = isStateLost(paths) ? stateLost(paths) : error;
+    const problem = describeError(why);
+    await (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).tellProblem(paths, /* @__PURE__ */ new Date(), problem);
     if (why !== error) note(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
-    return { systemMessage: `autonomous-workflow cannot go on: ${describeError(why)}` };
+    return { systemMessage: `autonomous-workflow cannot go on: ${problem}` };
   }
 }
 function needsYou({ name }, question) {

@@ -574,6 +574,8 @@ function settingFor(occasion) {
       return "notify_on_escalation";
     case "wait":
       return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
     case "ended":
       return settingForEnd(occasion.reason);
   }
@@ -608,6 +610,8 @@ function contentOf(occasion) {
       };
     case "configuration-refused":
       return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
     case "ended":
       return endContent(occasion.reason, occasion.message);
   }
@@ -1176,7 +1180,7 @@ function takenPlace(path, isFree) {
   const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
   return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
 }
-var longestPath, isPath, pathInProject, reinjectionInProject, pathAnywhere, isAbsolutePath, steering, steeringPlace, log2, ownLog, logPlace, spelt;
+var longestPath, isPath, pathInProject, reinjectionInProject, namesStop, pathAnywhere, isAbsolutePath, steering, steeringPlace, log2, ownLog, logPlace, spelt;
 var init_configured_paths = __esm({
   "src/engine/configured-paths.ts"() {
     "use strict";
@@ -1192,6 +1196,10 @@ var init_configured_paths = __esm({
       expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
       read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
     };
+    namesStop = (rule) => ({
+      expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+      read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
+    });
     pathAnywhere = {
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
@@ -1327,7 +1335,11 @@ var init_rules = __esm({
     };
     projectRules = {
       ...userRules,
-      stop_file: placed(pathInProject),
+      max_cost_usd: {
+        expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+        read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+      },
+      stop_file: placed(namesStop(pathInProject)),
       reinject_prompt_file: placed(reinjectionInProject),
       task_file: nullOr(placed(pathInProject)),
       done_dir: placed(pathInProject),
@@ -1345,7 +1357,7 @@ var init_rules = __esm({
     };
     environmentRules = {
       ...userRules,
-      stop_file: placed(pathAnywhere),
+      stop_file: placed(namesStop(pathAnywhere)),
       reinject_prompt_file: placed(pathAnywhere),
       task_file: nullOr(placed(pathAnywhere)),
       done_dir: placed(pathAnywhere),
@@ -1364,6 +1376,9 @@ var init_nearest_word = __esm({
 });
 
 // src/engine/configuration/settings.ts
+function placeOf(origin) {
+  return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
+}
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
@@ -1461,7 +1476,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings, madeFrom } = stored;
   if (typeof settings !== "object" || settings === null) return void 0;
   const isValid = Object.entries(settings).every(
@@ -1473,7 +1488,7 @@ function writeCache(root, sources, cached) {
   const folder = (0, import_node_path10.join)(root, projectFolder);
   if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
   if (!(0, import_node_fs11.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf(root), ...cached };
+  const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
     (0, import_node_fs11.writeFileSync)((0, import_node_path10.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
@@ -1485,7 +1500,7 @@ function isSettled(file) {
   const stamp = stampOf(file);
   return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
 }
-function placeOf(root) {
+function placeOf2(root) {
   const { ino, birthtimeMs } = (0, import_node_fs11.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
@@ -4795,11 +4810,20 @@ async function findEnding(paths, settings) {
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!(0, import_node_fs28.existsSync)(file)) return void 0;
-  const where = (0, import_node_path34.relative)(paths.root, file);
+  const where = `${(0, import_node_path34.relative)(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
   };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
+    const setting = parseConfiguration(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
 }
 async function stopReason(file) {
   try {
@@ -4827,7 +4851,9 @@ var init_ending = __esm({
     import_node_fs28 = require("node:fs");
     import_node_path34 = require("node:path");
     init_workflow_error();
+    init_settings();
     init_configuration2();
+    init_sources();
   }
 });
 
@@ -6216,18 +6242,61 @@ var init_steering_files = __esm({
   }
 });
 
+// src/store/steering/announce-problem.ts
+function announceProblem(paths, now, problem, start) {
+  if (wasTold(paths, now, problem)) return;
+  try {
+    start((0, import_node_path41.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem], paths.root);
+  } catch {
+    return;
+  }
+}
+function wasTold({ base }, now, problem) {
+  try {
+    const folder = (0, import_node_path41.join)((0, import_node_os5.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs33.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs33.lstatSync)(folder);
+    if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
+    const cause = JSON.stringify([base, problem.replace(/\d+/g, "#")]);
+    const mark = (0, import_node_path41.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause).digest("hex").slice(0, 32)}`);
+    const told = (0, import_node_fs33.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (told !== void 0 && Math.abs(now.getTime() - told) < toldAgainAfterMilliseconds) return true;
+    (0, import_node_fs33.writeFileSync)(mark, "", { mode: 384 });
+  } catch {
+    return false;
+  }
+  return false;
+}
+var import_node_crypto2, import_node_fs33, import_node_os5, import_node_path41, toldAgainAfterMilliseconds;
+var init_announce_problem = __esm({
+  "src/store/steering/announce-problem.ts"() {
+    "use strict";
+    import_node_crypto2 = require("node:crypto");
+    import_node_fs33 = require("node:fs");
+    import_node_os5 = require("node:os");
+    import_node_path41 = require("node:path");
+    init_plugin_root();
+    toldAgainAfterMilliseconds = 24 * 36e5;
+  }
+});
+
 // src/hooks/tell.ts
 var tell_exports = {};
 __export(tell_exports, {
-  tell: () => tell
+  tell: () => tell,
+  tellProblem: () => tellProblem
 });
 function tell(paths, now, occasions, configuration) {
   return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration, startDetached) ?? []).join("");
+}
+function tellProblem(paths, now, problem) {
+  announceProblem(paths, now, problem, startDetached);
 }
 var init_tell = __esm({
   "src/hooks/tell.ts"() {
     "use strict";
     init_start_detached();
+    init_announce_problem();
     init_announce();
   }
 });
@@ -6242,17 +6311,17 @@ function logFailure(input, error) {
   const workflow = root === void 0 ? void 0 : readSessionPointer(root, text(input.session_id));
   if (root === void 0 || workflow === void 0) return;
   const paths = workflowPaths(root, workflow);
-  if (!(0, import_node_fs33.existsSync)(paths.runtime)) return;
+  if (!(0, import_node_fs34.existsSync)(paths.runtime)) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const hook = text(input.hook_event_name);
   const entry = { level: "error", event: "hook-failed", hook, why: message, stack };
   log({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), entry);
 }
-var import_node_fs33;
+var import_node_fs34;
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     init_log();
     init_paths();
     init_session_pointer();
@@ -6277,7 +6346,8 @@ __export(runtime_exports, {
   startAgent: () => startAgent2,
   steeringFiles: () => steeringFiles2,
   tell: () => tell2,
-  tellLostTie: () => tellLostTie2
+  tellLostTie: () => tellLostTie2,
+  tellProblem: () => tellProblem2
 });
 module.exports = __toCommonJS(runtime_exports);
 init_entry();
@@ -6294,6 +6364,7 @@ var isDenied2 = async (...call) => (await Promise.resolve().then(() => (init_is_
 var steeringFiles2 = async (...call) => (await Promise.resolve().then(() => (init_steering_files(), steering_files_exports))).steeringFiles(...call);
 var tellLostTie2 = async (root, sessionId) => notice((await Promise.resolve().then(() => (init_lost_tie(), lost_tie_exports))).tellLostTie(root, sessionId));
 var tell2 = async (...call) => (await Promise.resolve().then(() => (init_tell(), tell_exports))).tell(...call);
+var tellProblem2 = async (...call) => (await Promise.resolve().then(() => (init_tell(), tell_exports))).tellProblem(...call);
 var logFailure2 = async (...call) => {
   (await Promise.resolve().then(() => (init_log_failure(), log_failure_exports))).logFailure(...call);
 };
@@ -6312,5 +6383,6 @@ var logFailure2 = async (...call) => {
   startAgent,
   steeringFiles,
   tell,
-  tellLostTie
+  tellLostTie,
+  tellProblem
 });

@@ -55,7 +55,7 @@ describe('record with the web', { timeout: 60_000 }, () => {
     const events = project.journal('x');
     expect(events.find(({ event }) => event === 'sources-fetched')).toMatchObject({ stored: 2, dead: 1, left: 0 });
     expect(events.find(({ event }) => event === 'quotes-failed')).toMatchObject({ quotes: [{}, {}] });
-    expect(project.state('x')).toMatchObject({ findings_count: 3, new_findings_last_iteration: 3 });
+    expect(project.state('x')).toMatchObject({ findings_count: 2, new_findings_last_iteration: 3 });
     expect((await project.cli('status')).stdout).toContain(
       'checked    1 of 5 quotes found in their sources, 2 not there',
     );
