@@ -36,6 +36,7 @@ export interface NewRequest {
   maxCostUsd: number | undefined;
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
+  parallel?: number | undefined;
   configuration: Configuration;
 }
 
@@ -92,6 +93,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
     depth: request.depth ?? configuration.depth,
     saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
+    parallel: request.parallel ?? 1,
   };
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {

@@ -25,6 +25,7 @@ export const limits: Limits = {
   phase_transition_threshold: 3,
   depth: 'standard',
   saturation_rule: 'novelty',
+  parallel: 1,
   stall_window: 3,
 };
 
@@ -223,6 +224,7 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: fc.integer({ min: 1, max: 5 }),
+  parallel: fc.integer({ min: 1, max: 4 }),
   stall_window: fc.integer({ min: 2, max: 5 }),
   stall_level: fc.nat({ max: 4 }),
   stall_since_iteration: fc.option(count),
