@@ -23,7 +23,7 @@ export async function keepWork(
 
 /** The work kept under a reference, when it was done on top of this commit; undefined otherwise. */
 export async function keptWork(root: string, ref: string, start: string): Promise<string | undefined> {
-  const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`, `${ref}^`]);
+  const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--quiet', `${ref}^{commit}`, `${ref}^`]);
   const [work, parent] = stdout.trim().split('\n');
   return exitCode === 0 && parent === start ? work : undefined;
 }
