@@ -11,8 +11,6 @@ import type { Pace } from '../../src/engine/pace.ts';
 import { newState, type Limits, type WorkflowState } from '../../src/engine/state/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/engine/vocabulary.ts';
 
-/** Builders of sample data for the tests of the engine: a plain sample, and what differs from it. */
-
 export const start = new Date('2026-03-01T10:00:00.000Z');
 export const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 

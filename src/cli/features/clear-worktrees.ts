@@ -16,15 +16,17 @@ import { groundOf, leftRef, type Ground } from './ground.ts';
 /**
  * Clears away the work trees of features that are no longer worked on: their process died, they wait for an answer, or they
  * were given up. What is in them is kept.
+ * @param which `all`: also of those that are worked on, as the workflow has ended.
  * @returns how many are left.
  */
-export async function clearWorktrees(paths: WorkflowPaths, now: Date): Promise<number> {
+export async function clearWorktrees(paths: WorkflowPaths, now: Date, which: 'left' | 'all' = 'left'): Promise<number> {
   const folder = join(paths.root, worktreeFolder(paths.folder, ''));
   if (!existsSync(folder)) return 0;
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === 'in_progress').map(({ id }) => id));
   const main = await groundOf(paths);
-  for (const id of readdirSync(folder)) if (!running.has(id)) await clearWorktree(paths, main, id, now);
+  for (const id of readdirSync(folder))
+    if (which === 'all' || !running.has(id)) await clearWorktree(paths, main, id, now);
   return readdirSync(folder).length;
 }
 
