@@ -26,8 +26,14 @@ describe('insteadOfEditing', () => {
     expect(insteadOfEditing(path, 'topic')).toMatch(instead);
   });
 
-  it.each(['topic-report.tex', '.runtime/worktrees/F001/src/a.ts', 'topic-plan.tex', 'other-state.md', 'notes.md', 'figures/ledger.json', 'inboxes/a', ''])(
-    'lets %j be edited',
-    (path) => expect(insteadOfEditing(path, 'topic')).toBeUndefined(),
-  );
+  it.each([
+    'topic-report.tex',
+    '.runtime/worktrees/F001/src/a.ts',
+    'topic-plan.tex',
+    'other-state.md',
+    'notes.md',
+    'figures/ledger.json',
+    'inboxes/a',
+    '',
+  ])('lets %j be edited', (path) => expect(insteadOfEditing(path, 'topic')).toBeUndefined());
 });

@@ -22,7 +22,7 @@ const answers = (session: Session, agent: string, message: string, id = 'a1') =>
 
 describe('implement', { timeout: 120_000 }, () => {
   it('keeps how many features are worked on at once, shows it, and hands out as many', async () => {
-    const coding = await committedProject(tasks);
+    const coding = await committedProject(tasks.replaceAll(' Function', ' [P] Function'));
     const session = sessionIn(coding);
     expect(told(await session.types('autonomous-workflow:implement', "'x' --parallel 5"))).toContain(
       'The option --parallel needs a whole number from 1 to 4',
