@@ -4820,12 +4820,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve9, reject) {
+        return new Promise(function(resolve10, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve9(is);
+              resolve10(is);
             }
           });
         });
@@ -4891,27 +4891,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve9, reject) => {
+      const step = (i2) => new Promise((resolve10, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve9(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve10(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve9(subStep(p, i2, 0));
+        resolve10(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve9, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve10, reject) => {
         if (ii === pathExt.length)
-          return resolve9(step(i2 + 1));
+          return resolve10(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve9(p + ext);
+              return resolve10(p + ext);
           }
-          return resolve9(subStep(p, i2, ii + 1));
+          return resolve10(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -5991,8 +5991,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve9, reject) => {
-        Object.assign(methods, { resolve: resolve9, reject });
+      const promise = new Promise((resolve10, reject) => {
+        Object.assign(methods, { resolve: resolve10, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -11286,11 +11286,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve9 = promise.resolve.bind(promise);
-      return { resolve: resolve9, promises: promises2 };
+      const resolve10 = promise.resolve.bind(promise);
+      return { resolve: resolve10, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve9, promises: promises2 }, subprocess) => {
-      resolve9();
+    waitForConcurrentStreams = async ({ resolve: resolve10, promises: promises2 }, subprocess) => {
+      resolve10();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -12740,6 +12740,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -13116,6 +13120,8 @@ function phrase(event) {
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
+    case "feature-moved":
+    case "worktree-cleared":
     case "regression-sweep":
       return phraseFeatureEvent(event);
     case "ended":
@@ -13358,6 +13364,8 @@ var init_log_level = __esm({
       "feature-checked": routine,
       "feature-reviewed": routine,
       "feature-committed": "info",
+      "feature-moved": "info",
+      "worktree-cleared": "info",
       "regression-sweep": "info",
       ended: "info"
     };
@@ -13496,8 +13504,12 @@ var init_depth = __esm({
 });
 
 // src/engine/owned-files.ts
+function pathInWorktree(path7) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
+}
 function insteadOfEditing(path7, workflow) {
   const [first = ""] = path7.split("/");
+  if (pathInWorktree(path7) !== void 0) return void 0;
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path7 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
@@ -17974,10 +17986,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep9, value } = collItem;
+    const { start: start2, key, sep: sep10, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep9?.[0],
+      next: key ?? sep10?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -17991,7 +18003,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep9) {
+      if (!keyProps.anchor && !keyProps.tag && !sep10) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -18015,7 +18027,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep9 ?? [], {
+    const valueProps = resolveProps(sep10 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -18031,7 +18043,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep9, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep10, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -18126,7 +18138,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep9 = "";
+    let sep10 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -18140,13 +18152,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep9 + cb;
-          sep9 = "";
+            comment += sep10 + cb;
+          sep10 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep9 += source2;
+            sep10 += source2;
           hasSpace = true;
           break;
         default:
@@ -18177,18 +18189,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep9, value } = collItem;
+    const { start: start2, key, sep: sep10, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep9?.[0],
+      next: key ?? sep10?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep9 && !value) {
+      if (!props.anchor && !props.tag && !sep10 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -18242,8 +18254,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep9 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep9, null, props, onError);
+    if (!isMap2 && !sep10 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep10, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -18255,7 +18267,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep9 ?? [], {
+      const valueProps = resolveProps(sep10 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -18266,8 +18278,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep9)
-            for (const st of sep9) {
+          if (sep10)
+            for (const st of sep10) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -18284,7 +18296,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep9, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep10, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -18470,7 +18482,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep9 = "";
+  let sep10 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -18487,24 +18499,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep9 + indent.slice(trimIndent) + content;
-      sep9 = "\n";
+      value += sep10 + indent.slice(trimIndent) + content;
+      sep10 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep9 === " ")
-        sep9 = "\n";
-      else if (!prevMoreIndented && sep9 === "\n")
-        sep9 = "\n\n";
-      value += sep9 + indent.slice(trimIndent) + content;
-      sep9 = "\n";
+      if (sep10 === " ")
+        sep10 = "\n";
+      else if (!prevMoreIndented && sep10 === "\n")
+        sep10 = "\n\n";
+      value += sep10 + indent.slice(trimIndent) + content;
+      sep10 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep9 === "\n")
+      if (sep10 === "\n")
         value += "\n";
       else
-        sep9 = "\n";
+        sep10 = "\n";
     } else {
-      value += sep9 + content;
-      sep9 = " ";
+      value += sep10 + content;
+      sep10 = " ";
       prevMoreIndented = false;
     }
   }
@@ -18684,25 +18696,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep9 = " ";
+  let sep10 = " ";
   let pos = line3.lastIndex;
   while (match = line3.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep9 === "\n")
-        res += sep9;
+      if (sep10 === "\n")
+        res += sep10;
       else
-        sep9 = "\n";
+        sep10 = "\n";
     } else {
-      res += sep9 + lm;
-      sep9 = " ";
+      res += sep10 + lm;
+      sep10 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep9 + (match?.[1] ?? "");
+  return res + sep10 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -20413,18 +20425,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep9;
+          let sep10;
           if (scalar.end) {
-            sep9 = scalar.end;
-            sep9.push(this.sourceToken);
+            sep10 = scalar.end;
+            sep10.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep9 = [this.sourceToken];
+            sep10 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep9 }]
+            items: [{ start: start2, key: scalar, sep: sep10 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -20577,15 +20589,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep9 = it.sep;
-                  sep9.push(this.sourceToken);
+                  const sep10 = it.sep;
+                  sep10.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep9 }]
+                    items: [{ start: start3, key, sep: sep10 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -20779,13 +20791,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep9 = fc.end.splice(1, fc.end.length);
-            sep9.push(this.sourceToken);
+            const sep10 = fc.end.splice(1, fc.end.length);
+            sep10.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep9 }]
+              items: [{ start: start2, key: fc, sep: sep10 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -21695,7 +21707,7 @@ async function withLock(folder, patienceMilliseconds3, work3) {
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve9) => setTimeout(resolve9, milliseconds));
+  await new Promise((resolve10) => setTimeout(resolve10, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -22718,6 +22730,7 @@ var init_state = __esm({
       depth: defaultConfiguration.depth,
       saturation_rule: defaultConfiguration.saturation_rule,
       search_step: "search",
+      parallel: 1,
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
@@ -22880,6 +22893,7 @@ var init_state_schema = __esm({
       depth: _default(_enum(depths), unbegun.depth),
       saturation_rule: _default(_enum(saturationRules), unbegun.saturation_rule),
       search_step: _default(_enum(searchSteps), unbegun.search_step),
+      parallel: _default(int().check(_gte(1), _lte(4)), unbegun.parallel),
       features_total: count4,
       features_complete: count4,
       features_failed: count4,
@@ -23403,11 +23417,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep9 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep9 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep10 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep10 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep9 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep10 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -24514,26 +24528,623 @@ var init_snapshot = __esm({
   }
 });
 
+// src/engine/features/graph.ts
+function graphOf({ features, groups }) {
+  return {
+    features: new Map(features.map((feature) => [feature.id, feature])),
+    groups: new Map(groups.map((group2) => [group2.id, group2])),
+    groupOf: new Map(groups.flatMap((group2) => group2.alternatives.map((id3) => [id3, group2])))
+  };
+}
+function needsOf({ features, groups }, id3) {
+  return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
+}
+function inOrder(graph) {
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known3 = new Set(ids2);
+  const left = /* @__PURE__ */ new Map();
+  const neededBy = /* @__PURE__ */ new Map();
+  for (const id3 of ids2) {
+    const needs = new Set(needsOf(graph, id3).filter((need) => known3.has(need)));
+    left.set(id3, needs.size);
+    for (const need of needs) {
+      const others = neededBy.get(need);
+      if (others === void 0) neededBy.set(need, [id3]);
+      else others.push(id3);
+    }
+  }
+  const order = ids2.filter((id3) => left.get(id3) === 0);
+  for (const id3 of order) {
+    for (const other of neededBy.get(id3) ?? []) {
+      const rest = (left.get(other) ?? 0) - 1;
+      left.set(other, rest);
+      if (rest === 0) order.push(other);
+    }
+  }
+  return order;
+}
+function lineage({ features }, id3) {
+  const line3 = [];
+  for (let at3 = features.get(id3); at3 !== void 0 && !line3.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
+    line3.push(at3.id);
+  }
+  return line3;
+}
+function alternativeOf(graph, id3) {
+  return lineage(graph, id3).find((one) => graph.groupOf.has(one));
+}
+var init_graph = __esm({
+  "src/engine/features/graph.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/features/cycle.ts
+function findCycle(graph) {
+  const orderly = new Set(inOrder(graph));
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  let at3 = ids2.find((id3) => !orderly.has(id3));
+  if (at3 === void 0) return void 0;
+  const path7 = [];
+  const places = /* @__PURE__ */ new Map();
+  while (at3 !== void 0 && !places.has(at3)) {
+    places.set(at3, path7.length);
+    path7.push(at3);
+    at3 = needsOf(graph, at3).find((need) => !orderly.has(need) && (graph.features.has(need) || graph.groups.has(need)));
+  }
+  return at3 === void 0 ? void 0 : [...path7.slice(places.get(at3)), at3];
+}
+var init_cycle = __esm({
+  "src/engine/features/cycle.ts"() {
+    "use strict";
+    init_graph();
+  }
+});
+
+// src/engine/features/check.ts
+function findProblems(list4) {
+  const { features, groups } = list4;
+  if (features.length === 0) return [{ kind: "empty" }];
+  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
+  const graph = graphOf(list4);
+  const doubled = duplicates([...features, ...groups]);
+  const problems = [...doubled, ...missing(list4, graph), ...unproven(list4)];
+  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
+  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const path7 = isTold ? void 0 : findCycle(graph);
+  if (path7 !== void 0) problems.push({ kind: "cycle", path: path7 });
+  const counts = /* @__PURE__ */ new Map();
+  return problems.filter(({ kind }) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= mostOfAKind;
+  });
+}
+function duplicates(all) {
+  const places = /* @__PURE__ */ new Map();
+  for (const { id: id3, name, origin } of all) {
+    const place = typeof origin === "string" ? origin : `'${name}'`;
+    const found = places.get(id3.toLowerCase());
+    if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place] });
+    else found.places.push(place);
+  }
+  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
+}
+function missing({ features, groups }, graph) {
+  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
+  const known3 = new Set(ids2);
+  const references = [
+    ...features.map(({ id: id3, dependencies, parent }) => ({
+      id: id3,
+      to: parent === null ? dependencies : [...dependencies, parent]
+    })),
+    ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
+  ];
+  let guesses = 0;
+  return references.flatMap(
+    ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
+      guesses += 1;
+      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
+      return { kind: "missing-reference", id: id3, missing: reference, nearest };
+    })
+  );
+}
+function wrongGroups({ groups }, graph) {
+  const problems = [];
+  const memberOf = /* @__PURE__ */ new Map();
+  for (const { id: id3, alternatives } of groups) {
+    const distinct2 = new Set(alternatives);
+    if (distinct2.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct2.size });
+    for (const alternative of distinct2) {
+      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
+      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
+    }
+  }
+  for (const [id3, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id3, groups: of });
+  return problems;
+}
+function wrongDependencies({ features }, graph) {
+  return features.flatMap(({ id: id3, dependencies }) => {
+    const own2 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
+    return dependencies.flatMap((dependency) => {
+      if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
+      if (own2.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
+      const inside = alternativeOf(graph, dependency);
+      const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
+      if (group2 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
+      return [{ kind: "inside-alternative", id: id3, dependency, group: group2.id }];
+    });
+  });
+}
+function unproven({ features, proofs }) {
+  const good = new Set(
+    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id: id3, feature }) => `${feature} ${id3}`)
+  );
+  return features.flatMap(({ id: id3, passes, status, proofs: ids2 }) => {
+    if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id3, status }];
+    return passes && !ids2.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
+  });
+}
+var mostFeatures, mostOfAKind, mostGuesses;
+var init_check = __esm({
+  "src/engine/features/check.ts"() {
+    "use strict";
+    init_nearest_word();
+    init_cycle();
+    init_graph();
+    mostFeatures = 2e3;
+    mostOfAKind = 20;
+    mostGuesses = 20;
+  }
+});
+
+// src/engine/features/feature.ts
+var featureIdPattern, featureId, featureStatuses, featureKinds, text2, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var init_feature = __esm({
+  "src/engine/features/feature.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    config(en_default());
+    featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+    featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
+    featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
+    featureKinds = ["feature", "verification", "test"];
+    text2 = (most2) => string2().check(_maxLength(most2));
+    line = text2(300);
+    commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
+    instant2 = string2().check(_maxLength(40));
+    attemptSchema = looseObject({
+      /** From 1, in the order of the tries. */
+      number: int().check(_gte(1)),
+      /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+      outcome: nullable(_enum(["passed", "failed", "divided"])),
+      why: nullable(text2(4e3)),
+      /** The commit it began from. */
+      start_commit: nullable(line),
+      /** Where its work is kept, from the workflow's folder, when it was undone. */
+      patch: nullable(line),
+      started_at: instant2,
+      ended_at: nullable(instant2)
+    });
+    proofSchema = looseObject({
+      /** `F001-2`, or `F001-2-lint` where an attempt has several. */
+      id: string2().check(_minLength(1), _maxLength(200)),
+      feature: featureId,
+      /** 0 when a run outside of any attempt proves it. */
+      attempt: int().check(_gte(0)),
+      /** Its folder stands before it, where that is not the root. */
+      command: text2(3100),
+      exit_code: nullable(int()),
+      duration_ms: number2().check(_gte(0)),
+      output_hash: text2(200),
+      head: nullable(line),
+      tree_hash: nullable(line),
+      started_at: instant2,
+      void_reason: optional(text2(4e3))
+    });
+    cause = looseObject({
+      kind: _enum(["feature", "group", "escalation", "user"]),
+      /** The root of it: the feature that failed, the escalation that is open. */
+      id: nullable(line),
+      /** The dependency through which it comes, when that is another one. */
+      via: optional(nullable(line)),
+      why: optional(text2(4e3))
+    });
+    bindings = looseObject({
+      files: array(line).check(_maxLength(200)),
+      exports: array(line).check(_maxLength(200)),
+      notes: text2(4e3)
+    });
+    featureSchema = looseObject({
+      id: featureId,
+      name: string2().check(_minLength(1), _maxLength(300)),
+      description: text2(12e3),
+      component: line,
+      kind: _enum(featureKinds),
+      /** Ids of features and groups. */
+      dependencies: array(string2()).check(_maxLength(2e3)),
+      /** Whether code ran its verification and it was good; never set but with a proof. */
+      passes: boolean2(),
+      status: _enum(featureStatuses),
+      cause: nullable(cause),
+      /** Beside what is run for every feature. */
+      verification_commands: commands,
+      /** For a person, at the end. */
+      manual_verification: array(text2(1e3)).check(_maxLength(50)),
+      attempts: array(attemptSchema),
+      /** How many of the attempts no longer count, since a person answered. */
+      forgiven: int().check(_gte(0)),
+      /** Ids of proofs. */
+      proofs: array(string2()),
+      bindings: nullable(bindings),
+      /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+      parallel: nullable(boolean2()),
+      /** The feature that was split into this one or declared it a prerequisite. */
+      parent: nullable(string2()),
+      /** The source says that it is done: it is verified before anything is written for it. */
+      claimed: boolean2(),
+      /** `file:line` of the plan. */
+      origin: nullable(text2(1e3))
+    });
+    tried = looseObject({
+      alternative: string2(),
+      attempts: int(),
+      why: text2(4e3),
+      patch: nullable(line)
+    });
+    groupSchema = looseObject({
+      id: featureId,
+      name: string2().check(_minLength(1), _maxLength(300)),
+      /** Features, in the order in which they are tried; the first one that passes stands for all. */
+      alternatives: array(string2()),
+      /** The ones given up so far, oldest first. */
+      trail: array(tried)
+    });
+    featureListSchema = looseObject({
+      schema: literal(1),
+      /** Where it was read from, relative to the project. */
+      source: nullable(text2(1e3)),
+      features: array(featureSchema),
+      groups: array(groupSchema),
+      proofs: array(proofSchema)
+    });
+  }
+});
+
+// src/engine/features/new-feature.ts
+function newFeature({ id: id3, name, ...told2 }) {
+  return {
+    id: id3,
+    name,
+    ...unbegunFeature,
+    dependencies: [],
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    proofs: [],
+    ...told2
+  };
+}
+var unbegunFeature;
+var init_new_feature = __esm({
+  "src/engine/features/new-feature.ts"() {
+    "use strict";
+    unbegunFeature = {
+      description: "",
+      component: "",
+      kind: "feature",
+      dependencies: [],
+      passes: false,
+      status: "pending",
+      cause: null,
+      verification_commands: [],
+      manual_verification: [],
+      attempts: [],
+      forgiven: 0,
+      proofs: [],
+      bindings: null,
+      parallel: null,
+      parent: null,
+      claimed: false,
+      origin: null
+    };
+  }
+});
+
+// src/engine/features/problems.ts
+function describeProblem(problem2) {
+  switch (problem2.kind) {
+    case "empty":
+      return "there is no feature in it";
+    case "too-many":
+      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
+    case "duplicate-id":
+      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
+    case "missing-reference":
+      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
+    case "self-dependency":
+      return `${problem2.id} depends on itself`;
+    case "own-group":
+      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
+    case "inside-alternative":
+      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
+    case "cycle":
+      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
+    case "lonely-group":
+      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
+    case "in-two-groups":
+      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
+    case "grouped-group":
+      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
+    case "unproven":
+      return `${problem2.id} is said to pass, and no proof of it is in the list`;
+    case "at-odds":
+      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
+  }
+}
+var init_problems = __esm({
+  "src/engine/features/problems.ts"() {
+    "use strict";
+  }
+});
+
+// src/engine/features/read-list.ts
+function readFeatureList(value, locate = () => void 0) {
+  const whole2 = complete(value);
+  const shape = featureListSchema.safeParse(whole2);
+  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole2, locate) };
+  const problems = findProblems(shape.data);
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  return { ok: true, list: whole2 };
+}
+function complete(value) {
+  const list4 = Array.isArray(value) ? { features: value } : value;
+  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
+  const isSeed = list4.schema === void 0;
+  const features = list4.features.map(
+    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
+  );
+  const { groups = [], proofs = [] } = list4;
+  return { schema: 1, source: null, ...list4, features, groups, proofs };
+}
+function completeFeature(feature, isSeed) {
+  const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
+  if (!isSeed) return whole2;
+  const { dependencies } = whole2;
+  return {
+    ...whole2,
+    id: textOf2(whole2.id),
+    name: feature.name ?? textOf2(whole2.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf2) : dependencies,
+    passes: false,
+    status: "pending",
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
+  };
+}
+function textOf2(value) {
+  return typeof value === "number" ? String(value) : value;
+}
+function isRecord(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var init_read_list = __esm({
+  "src/engine/features/read-list.ts"() {
+    "use strict";
+    init_sentences();
+    init_check();
+    init_feature();
+    init_new_feature();
+    init_problems();
+  }
+});
+
+// src/engine/features/tampering.ts
+function findTampering(good, found) {
+  const now = new Map(found.features.map((feature) => [feature.id, feature]));
+  const before = new Map(good.features.map((feature) => [feature.id, feature]));
+  const changes = [];
+  for (const feature of good.features) {
+    const other = now.get(feature.id);
+    if (other === void 0) changes.push(`${feature.id} was removed`);
+    else changes.push(...changesOf(feature, other));
+  }
+  for (const feature of found.features) {
+    if (before.has(feature.id) || isUntouched(feature)) continue;
+    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
+  }
+  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
+  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
+  const weight = (change2) => change2.includes("pass") ? 0 : 1;
+  const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
+  return sorted2.length <= mostTold ? sorted2 : [...sorted2.slice(0, mostTold), `and ${sorted2.length - mostTold} more`];
+}
+function findUnproven(list4, passed) {
+  const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
+  const counts = (feature, id3) => {
+    const proof = proofs.get(id3);
+    const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === void 0;
+    return isGood && passed.has(`${feature} ${id3}`);
+  };
+  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
+}
+function withoutPassing(list4, ids2, claimed) {
+  const features = list4.features.map(
+    (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
+  );
+  return { ...list4, features };
+}
+function changesOf(before, now) {
+  const known3 = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known3.filter((key) => !isSame(before[key], now[key]));
+  if (changed.length === 0) return [];
+  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
+  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
+  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
+}
+function isUntouched({ status, passes, attempts: attempts2, proofs }) {
+  return status === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
+}
+function isSame(one, other) {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+  );
+}
+var free, mostTold;
+var init_tampering = __esm({
+  "src/engine/features/tampering.ts"() {
+    "use strict";
+    free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
+    mostTold = 20;
+  }
+});
+
+// src/store/files/read-or-nothing.ts
+function readOrNothing(path7) {
+  try {
+    return readRegular(path7);
+  } catch {
+    return void 0;
+  }
+}
+var init_read_or_nothing = __esm({
+  "src/store/files/read-or-nothing.ts"() {
+    "use strict";
+    init_open_regular();
+  }
+});
+
+// src/store/features/feature-file.ts
+function hasFeatures(paths) {
+  return (0, import_node_fs28.existsSync)(paths.featureList) || (0, import_node_fs28.existsSync)(copyFile4(paths));
+}
+function readFeatures(paths) {
+  const file = readOrNothing(paths.featureList);
+  const copy = readOrNothing(copyFile4(paths));
+  if (file === void 0) throw copy === void 0 ? none2(paths) : unusable2(paths, "The feature list is gone");
+  const list4 = parse5(paths, file.toString("utf8"));
+  if (copy?.equals(file) === true) return list4;
+  const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
+  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list4)) : findTampering(good, list4);
+  if (changes.length === 0) return list4;
+  throw unusable2(paths, "The feature list was changed by other means than its commands", changes.join("; "));
+}
+function writeFeatures(paths, list4) {
+  const read3 = readFeatureList(list4);
+  if (!read3.ok)
+    throw new WorkflowError("The feature list would not be valid, so it was left as it was", {
+      where: paths.featureList,
+      received: firstOf(read3.sentences).join("; "),
+      fix: "This is an error of autonomous-workflow: please report it with this message."
+    });
+  const text7 = `${JSON.stringify(list4, null, 1)}
+`;
+  writeAtomic(copyFile4(paths), text7);
+  writeAtomic(paths.featureList, text7);
+}
+function restoreFeatures(paths, now, why) {
+  const found = [copyFile4(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
+  const good = found.map((text7) => text7 === void 0 ? void 0 : tryParse(paths, text7)).find((one) => one !== void 0);
+  if (good === void 0) return void 0;
+  const kept2 = keepAside(paths.featureList, "broken", now);
+  note(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
+  writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
+  return { kept: kept2 };
+}
+function unprovenIn(paths, list4) {
+  if (!list4.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
+}
+function describeUnproven(ids2) {
+  return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
+}
+function readBroughtFeatures(paths) {
+  const file = readOrNothing(paths.featureList);
+  if (file === void 0 || (0, import_node_fs28.existsSync)(copyFile4(paths))) return void 0;
+  const list4 = parse5(paths, file.toString("utf8"));
+  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
+}
+function isFeatureCopyDamaged(paths) {
+  const copy = readOrNothing(copyFile4(paths));
+  return copy !== void 0 && tryParse(paths, copy.toString("utf8")) === void 0;
+}
+function tryParse(paths, text7) {
+  try {
+    return parse5(paths, text7);
+  } catch {
+    return void 0;
+  }
+}
+function parse5(paths, text7) {
+  let value;
+  try {
+    value = parseJson(text7);
+  } catch (error2) {
+    throw unusable2(paths, "The feature list is not valid", error2.message);
+  }
+  const read3 = readFeatureList(value, (path7) => lineOfPath(text7, path7));
+  if (read3.ok) return read3.list;
+  throw unusable2(paths, "The feature list is not valid", firstOf(read3.sentences).join("; "));
+}
+function none2(paths) {
+  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
+  });
+}
+function unusable2(paths, what, received) {
+  return new WorkflowError(what, {
+    where: paths.featureList,
+    ...received !== void 0 && { received },
+    fix: (0, import_node_fs28.existsSync)(copyFile4(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var import_node_fs28, import_node_path32, copyFile4;
+var init_feature_file = __esm({
+  "src/store/features/feature-file.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path32 = require("node:path");
+    init_feature_events();
+    init_read_list();
+    init_tampering();
+    init_journal_line();
+    init_json_line();
+    init_parse_json();
+    init_sentences();
+    init_workflow_error();
+    init_atomic();
+    init_journal();
+    init_read_or_nothing();
+    copyFile4 = (paths) => (0, import_node_path32.join)(paths.runtime, "feature-list.json");
+  }
+});
+
 // src/store/retention/retire.ts
 function disposableRuntime(paths) {
-  return list(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path32.join)(paths.runtime, name));
+  return list(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path33.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs28.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs29.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list(folder) {
   try {
-    return (0, import_node_fs28.readdirSync)(folder);
+    return (0, import_node_fs29.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs28, import_node_path32, keptOfRuntime;
+var import_node_fs29, import_node_path33, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retention/retire.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path33 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
@@ -24559,34 +25170,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs29.existsSync)((0, import_node_path33.dirname)(target2.base)) && !isFolder((0, import_node_path33.dirname)(target2.base))) throw inTheWay((0, import_node_path33.dirname)(target2.base));
-    (0, import_node_fs29.mkdirSync)((0, import_node_path33.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs30.existsSync)((0, import_node_path34.dirname)(target2.base)) && !isFolder((0, import_node_path34.dirname)(target2.base))) throw inTheWay((0, import_node_path34.dirname)(target2.base));
+    (0, import_node_fs30.mkdirSync)((0, import_node_path34.dirname)(target2.base), { recursive: true });
     note(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs29.renameSync)(paths.base, target2.base);
+    (0, import_node_fs30.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path34.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs29.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs29.existsSync)(base));
+  return (0, import_node_fs30.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs30.existsSync)(base));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs29.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs30.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs29.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path33.join)(runtime, name));
+  return (0, import_node_fs30.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path34.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs29.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs30.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -24606,12 +25217,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs29, import_node_path33;
+var import_node_fs30, import_node_path34;
 var init_archive = __esm({
   "src/store/retention/archive.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path34 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -24623,6 +25234,609 @@ var init_archive = __esm({
   }
 });
 
+// src/engine/features/standing.ts
+function failedAttempts({ attempts: attempts2, forgiven }) {
+  return attempts2.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
+}
+function openAttempt({ attempts: attempts2 }) {
+  const last = attempts2.at(-1);
+  return last?.outcome === null ? last : void 0;
+}
+function settle2(list4, waiting) {
+  const graph = graphOf(list4);
+  const settled = /* @__PURE__ */ new Map();
+  const standings = /* @__PURE__ */ new Map();
+  const order = inOrder(graph);
+  for (const id3 of order) {
+    const feature = graph.features.get(id3);
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, settled, standings));
+    else {
+      const now = settleOne(graph, feature, waiting, standings);
+      settled.set(id3, now);
+      standings.set(id3, standingOf2(now, waiting));
+    }
+  }
+  for (const id3 of order.toReversed()) {
+    const feature = settled.get(id3);
+    const over = feature && needlessBecause(graph, feature, settled);
+    if (feature !== void 0 && over !== void 0) settled.set(id3, { ...feature, status: "skipped", cause: over });
+  }
+  const groups = list4.groups.map((group2) => withTrail(group2, graph, settled));
+  return { ...list4, features: list4.features.map((feature) => settled.get(feature.id) ?? feature), groups };
+}
+function withTrail(group2, graph, settled) {
+  const given = group2.alternatives.flatMap((id3) => {
+    const feature = settled.get(id3);
+    if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
+    const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
+    const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
+    return [{ alternative: id3, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
+  });
+  return given.length === 0 ? group2 : { ...group2, trail: [...group2.trail, ...given] };
+}
+function settleOne({ groupOf }, feature, waiting, standings) {
+  if (feature.passes || isSkippedByUser(feature)) return feature;
+  const as = (status, cause2) => ({ ...feature, status, cause: cause2 });
+  if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
+  const dead = hindrance(feature, standings, "dead");
+  if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
+  const asked2 = waiting.get(feature.id);
+  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
+  const held3 = hindrance(feature, standings, "waiting");
+  if (held3 !== void 0) return as("blocked", held3);
+  return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
+}
+function hindrance({ dependencies }, standings, is) {
+  for (const dependency of dependencies) {
+    const standing = standings.get(dependency);
+    if (standing?.is !== is) continue;
+    return standing.root.id === dependency ? standing.root : { ...standing.root, via: dependency };
+  }
+  return void 0;
+}
+function standingOf2(feature, waiting) {
+  const { id: id3, status, cause: cause2 } = feature;
+  if (status === "passed" || status === "skipped") return { is: "met" };
+  if (status === "pending" || status === "in_progress") return { is: "open" };
+  if (status === "blocked") {
+    const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
+    return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
+  }
+  const asked2 = waiting.get(id3);
+  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
+  return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
+}
+function standingOfGroup(graph, id3, settled, standings) {
+  const alternatives = graph.groups.get(id3)?.alternatives ?? [];
+  const status = alternatives.map((one) => settled.get(one)?.status);
+  if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
+  if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
+  for (const one of alternatives) {
+    const standing = standings.get(one);
+    if (standing?.is === "waiting") return standing;
+  }
+  return { is: "dead", root: { kind: "group", id: id3 } };
+}
+function needlessBecause(graph, { id: id3, parent, status }, settled) {
+  if (status === "passed" || status === "failed" || status === "skipped") return void 0;
+  const group2 = graph.groupOf.get(id3);
+  const chosen = group2?.alternatives.find((one) => settled.get(one)?.status === "passed");
+  if (group2 !== void 0 && chosen !== void 0) return { kind: "group", id: group2.id, via: chosen };
+  const above = settled.get(parent ?? "");
+  if (above === void 0) return void 0;
+  const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
+  return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
+}
+function isSkippedByUser({ status, cause: cause2 }) {
+  return status === "skipped" && cause2?.kind === "user";
+}
+var mostAttempts;
+var init_standing2 = __esm({
+  "src/engine/features/standing.ts"() {
+    "use strict";
+    init_graph();
+    mostAttempts = 3;
+  }
+});
+
+// src/engine/features/worktree-folder.ts
+function worktreeFolder(folder, feature) {
+  return `${folder}/.runtime/worktrees/${feature}`;
+}
+var init_worktree_folder = __esm({
+  "src/engine/features/worktree-folder.ts"() {
+    "use strict";
+  }
+});
+
+// src/programs/git/changes.ts
+async function differenceBetween(root, from, to, without = []) {
+  return git(root, ["diff", "--find-renames", wholeFile, ...plain, from, to, ...leftOut(without)]);
+}
+async function changedPaths(root, from, to, without = []) {
+  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without)]));
+}
+async function changedSinceTrees(root, trees, now, without = []) {
+  const found = /* @__PURE__ */ new Map();
+  const asked2 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked2.length === 0) return found;
+  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked2.join("\n")}
+` });
+  const types = kinds4.split("\n");
+  const known3 = asked2.filter((_, index) => types[index] === "tree");
+  for (const tree of asked2) found.set(tree, void 0);
+  if (known3.length === 0) return found;
+  const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
+`;
+  const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without)];
+  const output = await git(root, arguments_, { input });
+  for (const tree of known3) found.set(tree, []);
+  let current;
+  for (const field of fields(output)) {
+    const pair = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
+    if (pair?.[1] !== void 0 && pair[2] === now) current = found.get(pair[1]);
+    const path7 = pair === null ? field : field.slice(pair[0].length);
+    if (path7 !== "") current?.push(path7);
+  }
+  return found;
+}
+async function writePatch(root, from, to, file, without = []) {
+  const options2 = ["--binary", "--full-index", "--no-renames", ...plain, `--output=${file}`];
+  await git(root, ["diff", ...options2, from, to, ...leftOut(without)]);
+  return (await changedPaths(root, from, to, without)).length > 0;
+}
+var plain, leftOut, wholeFile;
+var init_changes = __esm({
+  "src/programs/git/changes.ts"() {
+    "use strict";
+    init_run_git();
+    plain = [
+      "--no-ext-diff",
+      "--no-textconv",
+      "--no-color",
+      "--src-prefix=a/",
+      "--dst-prefix=b/",
+      "--ignore-submodules=none"
+    ];
+    leftOut = (without) => without.length === 0 ? [] : ["--", ":(top)", ...without.map((path7) => `:(top,exclude,literal)${path7}`)];
+    wholeFile = "--unified=1000000";
+  }
+});
+
+// src/programs/git/integrate.ts
+async function keepWork(folder, start2, ref, without) {
+  const { root } = await repositoryOf(folder);
+  await addAll(root, without);
+  const tree = await git(root, ["write-tree"]);
+  const work3 = await commitTree(root, tree, [start2], `Work of ${ref}`);
+  await keep2(root, ref, work3);
+  return work3;
+}
+async function keptWork(root, ref, start2) {
+  const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--quiet", `${ref}^{commit}`, `${ref}^`]);
+  const [work3, parent] = stdout.trim().split("\n");
+  return exitCode === 0 && parent === start2 ? work3 : void 0;
+}
+async function moveWorktree(folder, work3, onto, links) {
+  const { root } = await repositoryOf(folder);
+  await addAll(root, links);
+  await git(root, ["reset", "--hard", "--quiet", onto]);
+  const nothing2 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
+  if (nothing2.exitCode === 0) return [];
+  const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work3]);
+  if (picked.exitCode === 0) return [];
+  const files = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+  await tryGit(root, ["cherry-pick", "--quit"]);
+  await addAll(root, links);
+  await git(root, ["reset", "--hard", "--quiet", onto]);
+  return files.length > 0 ? files : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
+}
+async function landCommit(mainFolder, commit, start2) {
+  const { root } = await repositoryOf(mainFolder);
+  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit];
+  const { exitCode, stderr } = await tryGit(root, merge3);
+  if (exitCode === 0) return { outcome: "landed" };
+  const { head } = await repositoryOf(root);
+  return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
+}
+var init_integrate = __esm({
+  "src/programs/git/integrate.ts"() {
+    "use strict";
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+  }
+});
+
+// src/programs/git/repository-without.ts
+async function repositoryWithout(folder, left) {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const real = await Promise.all(left.map((one) => (0, import_promises13.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path35.relative)(root, one).split(import_node_path35.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
+}
+async function isIgnoredWhole(root, path7) {
+  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
+  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
+}
+var import_promises13, import_node_path35;
+var init_repository_without = __esm({
+  "src/programs/git/repository-without.ts"() {
+    "use strict";
+    import_promises13 = require("node:fs/promises");
+    import_node_path35 = require("node:path");
+    init_run_git();
+    init_work_tree();
+  }
+});
+
+// src/programs/git/worktrees.ts
+async function linkDependencies(root, folder) {
+  const ignored = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
+  const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
+  const links = paths.filter((path7) => dependencyFolder.test(path7));
+  for (const link of links) {
+    const target2 = (0, import_node_path36.join)(folder, link);
+    if (await (0, import_promises14.lstat)(target2).then(
+      () => true,
+      () => false
+    ))
+      continue;
+    await (0, import_promises14.mkdir)((0, import_node_path36.dirname)(target2), { recursive: true });
+    await (0, import_promises14.symlink)((0, import_node_path36.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+  }
+  return links;
+}
+async function addWorktree(mainFolder, folder, commit) {
+  const { root } = await repositoryOf(mainFolder);
+  await git(root, ["worktree", "prune"]);
+  await (0, import_promises14.mkdir)((0, import_node_path36.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path36.resolve)(folder), commit]);
+  const links = await linkDependencies(root, folder);
+  const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
+  return {
+    folder: await (0, import_promises14.realpath)(folder),
+    start: { commit, branch: null },
+    links: links.filter((_, index) => isIgnored[index] === false)
+  };
+}
+async function removeWorktree(mainFolder, folder) {
+  const { root } = await repositoryOf(mainFolder);
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path36.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs31.existsSync)(folder)) await (0, import_promises14.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  await git(root, ["worktree", "prune"]);
+}
+async function isWorktree(folder) {
+  if (!(0, import_node_fs31.existsSync)(folder)) return false;
+  const repository = await findRepository(folder);
+  return repository !== void 0 && await (0, import_promises14.realpath)(repository.root) === await (0, import_promises14.realpath)(folder);
+}
+var import_node_fs31, import_promises14, import_node_path36, dependencyFolder;
+var init_worktrees = __esm({
+  "src/programs/git/worktrees.ts"() {
+    "use strict";
+    import_node_fs31 = require("node:fs");
+    import_promises14 = require("node:fs/promises");
+    import_node_path36 = require("node:path");
+    init_repository();
+    init_repository_without();
+    init_run_git();
+    init_work_tree();
+    dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
+  }
+});
+
+// src/engine/features/attempt-record.ts
+function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence4 }) {
+  return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence4})`;
+}
+function currentReview({ verification: verification2, review: review2 }) {
+  return verification2 !== null && review2?.tree === verification2.tree ? review2 : void 0;
+}
+var verdict, text3, reasons, baselineRun, blocker, verification, review, worktree, attemptRecordSchema;
+var init_attempt_record = __esm({
+  "src/engine/features/attempt-record.ts"() {
+    "use strict";
+    init_mini();
+    init_feature();
+    verdict = _enum(["passed", "failed", "could_not_run"]);
+    text3 = (most2) => string2().check(_maxLength(most2));
+    reasons = array(text3(4e3)).check(_maxLength(500));
+    baselineRun = object({
+      kind: text3(100),
+      line: text3(2e3),
+      verdict,
+      end: text3(1e3),
+      /** Whether it ended well but ran no test, as in a project that has none yet. */
+      empty: boolean2(),
+      /** The log of it, from the workflow's folder, and its hash. */
+      log: text3(300),
+      output_hash: text3(200)
+    });
+    blocker = object({
+      file: text3(1e3),
+      line: optional(int().check(_gte(1))),
+      problem: text3(2e3),
+      evidence: text3(2e3)
+    });
+    verification = object({
+      at: text3(40),
+      /** `green`: what is left is the review. */
+      outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+      tree: text3(100),
+      reasons,
+      /** For the reviewer, who decides. */
+      concerns: reasons,
+      red_green: text3(1e3),
+      proofs: array(proofSchema),
+      /** Whether a reviewer has anything to look at. */
+      changed: boolean2()
+    });
+    review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
+    worktree = object({
+      /** From the workflow's folder. */
+      folder: text3(300),
+      /** The project's folder, from the root of the repository; empty when it is that. */
+      project: text3(1e3),
+      /** Dependencies that lead to those of the project: no work of the feature. */
+      links: array(text3(1e3)).check(_maxLength(1e3)),
+      /** The user's branch, which it is integrated into. */
+      branch: nullable(text3(1e3)),
+      /** A commit with its work, while that is brought onto what was integrated before it. */
+      moving: nullable(text3(100)),
+      /** How often it did not fit onto what was integrated before it. */
+      conflicts: int().check(_gte(0))
+    });
+    attemptRecordSchema = object({
+      schema: literal(1),
+      feature: featureId,
+      attempt: int().check(_gte(0)),
+      start: object({ commit: text3(300), branch: nullable(text3(1e3)) }),
+      worktree: _default(nullable(worktree), null),
+      baseline: object({ verdict, runs: array(baselineRun) }),
+      /** What the attempt before failed at. */
+      mend: reasons,
+      verification: nullable(verification),
+      review: nullable(review)
+    });
+  }
+});
+
+// src/store/features/guarded-file.ts
+function readGuarded({ file, copy, schema: schema5 }) {
+  const known3 = parse6(copy, schema5) ?? parse6(file, schema5);
+  const there = [file, copy].filter((path7) => (0, import_node_fs32.existsSync)(path7));
+  if (known3 !== void 0 || there.length === 0) return known3;
+  throw new WorkflowError("A file of the workflow is damaged, and so is its copy", {
+    where: there.join(", "),
+    fix: `Put ${(0, import_node_path37.basename)(file)} back from a backup, or remove both to do without what it held.`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function writeGuarded({ file, copy, schema: schema5 }, value) {
+  const checked = schema5.safeParse(value);
+  if (!checked.success)
+    throw new WorkflowError("What was to be written would not be valid, so the file was left as it was", {
+      where: file,
+      received: sentences(checked.error.issues, value).join("; "),
+      fix: "This is an error of autonomous-workflow: please report it with this message."
+    });
+  const text7 = `${JSON.stringify(value, null, 1)}
+`;
+  for (const path7 of [copy, file]) {
+    (0, import_node_fs32.mkdirSync)((0, import_node_path37.dirname)(path7), { recursive: true });
+    writeAtomic(path7, text7);
+  }
+}
+function wasEdited({ file, copy }) {
+  const kept2 = readOrNothing(copy);
+  return kept2 !== void 0 && readOrNothing(file)?.equals(kept2) !== true;
+}
+function parse6(path7, schema5) {
+  const content = readOrNothing(path7);
+  if (content === void 0) return void 0;
+  try {
+    const read3 = schema5.safeParse(parseJson(content.toString("utf8")));
+    return read3.success ? read3.data : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs32, import_node_path37;
+var init_guarded_file = __esm({
+  "src/store/features/guarded-file.ts"() {
+    "use strict";
+    import_node_fs32 = require("node:fs");
+    import_node_path37 = require("node:path");
+    init_parse_json();
+    init_sentences();
+    init_workflow_error();
+    init_atomic();
+    init_read_or_nothing();
+  }
+});
+
+// src/store/features/attempt-file.ts
+function readAttempt(paths, feature, attempt2) {
+  const record3 = readGuarded(fileOf(paths, feature, attempt2));
+  return record3?.feature === feature && record3.attempt === attempt2 ? record3 : void 0;
+}
+function writeAttempt(paths, record3) {
+  writeGuarded(fileOf(paths, record3.feature, record3.attempt), record3);
+}
+var import_node_path38, fileOf;
+var init_attempt_file = __esm({
+  "src/store/features/attempt-file.ts"() {
+    "use strict";
+    import_node_path38 = require("node:path");
+    init_attempt_record();
+    init_guarded_file();
+    fileOf = (paths, feature, attempt2) => ({
+      file: (0, import_node_path38.join)(paths.proofs, `${feature}-${attempt2}.json`),
+      copy: (0, import_node_path38.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
+      schema: attemptRecordSchema
+    });
+  }
+});
+
+// src/programs/git/commit.ts
+function messageOf({ workflow, feature, subject, body }) {
+  const parts = [
+    `${feature}: ${oneLine(subject)}`.slice(0, 200),
+    body?.trim() ?? "",
+    `${trailer}: ${workflow}/${feature}`
+  ];
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+`;
+}
+async function commitFeature(request) {
+  const { folder, without, verifiedTree } = request;
+  const { root, head } = await repositoryOf(folder);
+  await addAll(root, without);
+  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without)]);
+  if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
+  const { exitCode, stdout, stderr } = await tryGit(
+    root,
+    [
+      ...await hooksOf(request),
+      "commit",
+      "--quiet",
+      "--cleanup=whitespace",
+      "--file=-",
+      ...without.length > 0 ? ["--only", ...pathsWithout(without)] : []
+    ],
+    { input: messageOf(request), withHooks: true, timeLimitMilliseconds: 6e5 }
+  );
+  if (exitCode !== 0) return { outcome: "refused", reason: `${stderr}
+${stdout}`.trim() };
+  const { head: commit } = await repositoryOf(root);
+  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
+}
+async function hooksOf({ hooksFrom }) {
+  if (hooksFrom === void 0) return [];
+  const hooks = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
+  return ["-c", `core.hooksPath=${(0, import_node_path39.resolve)(hooksFrom, hooks)}`];
+}
+async function commitOfFeature(folder, workflow, feature, since) {
+  const format2 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
+  const log3 = await git(folder, ["log", format2, `${since}..HEAD`]);
+  return log3.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+}
+var import_node_path39, trailer, oneLine;
+var init_commit = __esm({
+  "src/programs/git/commit.ts"() {
+    "use strict";
+    import_node_path39 = require("node:path");
+    init_workflow_error();
+    init_run_git();
+    init_work_tree();
+    trailer = "Autonomous-Workflow-Feature";
+    oneLine = (text7) => text7.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  }
+});
+
+// src/store/own-folders.ts
+function ownFolders(root) {
+  const docs = (0, import_node_path40.join)(root, docsFolder);
+  const own2 = (0, import_node_fs33.existsSync)(docs) ? (0, import_node_fs33.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  return [...own2.map((name) => (0, import_node_path40.join)(docs, name)), (0, import_node_path40.join)(root, projectFolder)].filter((folder) => (0, import_node_fs33.existsSync)(folder));
+}
+var import_node_fs33, import_node_path40;
+var init_own_folders = __esm({
+  "src/store/own-folders.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path40 = require("node:path");
+    init_paths();
+    init_project();
+  }
+});
+
+// src/cli/features/ground.ts
+async function groundOf({ root }) {
+  return repositoryWithout(root, ownFolders(root));
+}
+function leftRef(paths, feature, attempt2) {
+  return refOf(paths.name, `${feature}/left-${attempt2}`);
+}
+async function groundOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
+  const main = await groundOf(paths);
+  if (worktree2 === null) return main;
+  const folder = (0, import_node_path41.join)(paths.base, worktree2.folder);
+  if (!await isWorktree(folder)) {
+    const { root } = main;
+    const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
+    const { links } = await addWorktree(root, folder, landed ?? start2.commit);
+    const work3 = await keptWork(root, leftRef(paths, feature, attempt2), start2.commit);
+    if (landed === void 0 && work3 !== void 0) await moveWorktree(folder, work3, start2.commit, links);
+  }
+  const repository = await repositoryWithout(folder, []);
+  return { ...repository, without: [...main.without, ...worktree2.links] };
+}
+var import_node_path41;
+var init_ground = __esm({
+  "src/cli/features/ground.ts"() {
+    "use strict";
+    import_node_path41 = require("node:path");
+    init_commit();
+    init_integrate();
+    init_repository_without();
+    init_snapshot();
+    init_worktrees();
+    init_own_folders();
+  }
+});
+
+// src/cli/features/clear-worktrees.ts
+async function clearWorktrees(paths, now, which = "left") {
+  const folder = (0, import_node_path42.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs34.existsSync)(folder)) return 0;
+  const { features } = readFeatures(paths);
+  const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
+  const main = await groundOf(paths);
+  for (const id3 of (0, import_node_fs34.readdirSync)(folder))
+    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
+  return (0, import_node_fs34.readdirSync)(folder).length;
+}
+async function clearWorktree(paths, main, id3, now) {
+  const folder = (0, import_node_path42.join)(paths.root, worktreeFolder(paths.folder, id3));
+  if (!await isWorktree(folder)) return;
+  const feature = readFeatures(paths).features.find((one) => one.id === id3);
+  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
+  const record3 = readAttempt(paths, id3, number4);
+  const { head } = await repositoryOf(folder);
+  const start2 = record3?.start.commit ?? head ?? "HEAD";
+  const without = [...main.without, ...record3?.worktree?.links ?? []];
+  const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
+  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path42.join)(paths.base, patch), without);
+  await asWriter(paths, () => note(paths, now, { event: "worktree-cleared", feature: id3, patch }));
+  await removeWorktree(main.root, folder);
+}
+var import_node_fs34, import_node_path42;
+var init_clear_worktrees = __esm({
+  "src/cli/features/clear-worktrees.ts"() {
+    "use strict";
+    import_node_fs34 = require("node:fs");
+    import_node_path42 = require("node:path");
+    init_standing2();
+    init_worktree_folder();
+    init_changes();
+    init_integrate();
+    init_work_tree();
+    init_worktrees();
+    init_attempt_file();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_ground();
+  }
+});
+
 // src/cli/archive.ts
 var archive_exports = {};
 __export(archive_exports, {
@@ -24631,6 +25845,7 @@ __export(archive_exports, {
 async function archive({ root, now }, name, { list: list4 }) {
   if (list4 !== void 0) return listArchive(root);
   const paths = await chooseEnded(root, name);
+  if (hasFeatures(paths) && (await readState(paths)).status !== "in_progress") await clearWorktrees(paths, now, "all");
   const { folder } = await archiveWorkflow(paths, now);
   await dropSnapshots(root, paths.name);
   return {
@@ -24653,24 +25868,26 @@ async function listArchive(root) {
       rows.push({ name, folder, status: "unreadable", problem: describeError(error2) });
     }
   }
-  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path34.basename)(folder).length));
+  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path43.basename)(folder).length));
   const lines4 = rows.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${row.findings_count} findings`;
-    return `${(0, import_node_path34.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path43.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data: rows };
 }
-var import_node_path34;
+var import_node_path43;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path43 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
+    init_feature_file();
     init_archive();
     init_list();
     init_state_file();
+    init_clear_worktrees();
   }
 });
 
@@ -24711,16 +25928,16 @@ var init_checkpoint_name = __esm({
 // src/store/checkpoint/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs30.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs35.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
-var import_node_fs30, pieceBytes2;
+var import_node_fs35, pieceBytes2;
 var init_checkpoint = __esm({
   "src/store/checkpoint/checkpoint.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     init_checkpoint_name();
     init_atomic();
     init_open_regular();
@@ -24750,7 +25967,7 @@ function describe2(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files) {
   const state = files.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path35.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path44.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -24760,11 +25977,11 @@ function readProgress(paths, files) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_path35;
+var import_node_path44;
 var init_list2 = __esm({
   "src/store/checkpoint/list.ts"() {
     "use strict";
-    import_node_path35 = require("node:path");
+    import_node_path44 = require("node:path");
     init_checkpoint();
     init_front_matter();
     init_open_regular();
@@ -25598,25 +26815,25 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path36.join)(paths.inbox, String(iteration2));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path36.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path45.join)(paths.inbox, String(iteration2));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path45.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample3);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs31.existsSync)(folder)) return [];
-  return (0, import_node_fs31.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs36.existsSync)(folder)) return [];
+  return (0, import_node_fs36.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs31, import_node_path36, sample3;
+var import_node_fs36, import_node_path45, sample3;
 var init_inbox = __esm({
   "src/store/turn/inbox.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_reporting_agents();
     init_atomic();
     init_json_file();
@@ -25634,12 +26851,12 @@ var init_inbox = __esm({
 function readInbox(paths) {
   const inbox = { handIns: [], verifications: [], architects: [], critics: [], unreadable: [] };
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path37.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs32.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path37.join)(folder, name);
+    const folder = (0, import_node_path46.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs37.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path46.join)(folder, name);
       const read3 = readHandIn(file);
       if ("why" in read3) inbox.unreadable.push({ file, why: read3.why });
-      else if (read3.handIn !== null) sort(inbox, `${iteration2}/${(0, import_node_path37.basename)(name, ".json")}`, iteration2, read3.handIn);
+      else if (read3.handIn !== null) sort(inbox, `${iteration2}/${(0, import_node_path46.basename)(name, ".json")}`, iteration2, read3.handIn);
     }
   }
   return inbox;
@@ -25652,7 +26869,7 @@ function sort(inbox, id3, iteration2, handIn) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs32.readdirSync)((0, import_node_path37.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs37.readdirSync)((0, import_node_path46.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -25666,8 +26883,8 @@ function setAsideUnreadable(paths, unreadable, now) {
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs32.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs32.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs32.statSync)((0, import_node_path37.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs37.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs37.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs37.statSync)((0, import_node_path46.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
 function readHandIn(file) {
   let value;
@@ -25683,12 +26900,12 @@ function readHandIn(file) {
   const handIn = handInSchemas[agent].safeParse(hand_in);
   return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
 }
-var import_node_fs32, import_node_path37, entrySchema;
+var import_node_fs37, import_node_path46, entrySchema;
 var init_hand_ins = __esm({
   "src/store/turn/hand-ins.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_mini();
     init_hand_in();
     init_reporting_agents();
@@ -26753,13 +27970,13 @@ function unitWriter(expected) {
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
     tail: (count6) => String.fromCharCode(...units2.subarray(Math.max(0, length - count6), length)),
     finish: () => ({
-      text: textOf2(units2.subarray(0, length)),
+      text: textOf3(units2.subarray(0, length)),
       starts: starts.slice(0, length),
       ends: ends.slice(0, length)
     })
   };
 }
-function textOf2(units2) {
+function textOf3(units2) {
   const parts = [];
   for (let at3 = 0; at3 < units2.length; at3 += 8192) parts.push(String.fromCharCode(...units2.subarray(at3, at3 + 8192)));
   return parts.join("");
@@ -26792,7 +28009,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write = (text7, start2, end, isUnspaced = false) => {
+  const write2 = (text7, start2, end, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text7, start2, end);
     last.isUnspaced = isUnspaced;
@@ -26805,12 +28022,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
     const next3 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write("-", at3, at3 + 1);
+    if (!(isLast(letterBit) && (next3 & letterBit) !== 0)) write2("-", at3, at3 + 1);
     return at3 + 1 + ((next3 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
-    write("-", at3, at3 + length);
+    write2("-", at3, at3 + length);
     last.space = at3 + length;
     return last.space;
   };
@@ -26819,7 +28036,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end = at3 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
     else {
-      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end);
+      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end);
       last.isClosed = true;
     }
     return end;
@@ -26833,7 +28050,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write(normal, at3, end, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write2(normal, at3, end, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end;
   };
@@ -27009,14 +28226,14 @@ function publisherKey({ canonical, url }) {
   return `publisher:${domain}${account === "" ? "" : `/${account}`}`;
 }
 function authorKey(author) {
-  const [family = "", given = ""] = plain(author).split(/\s*,\s*/);
+  const [family = "", given = ""] = plain2(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
 function longText(text7, leastWords3, kind) {
-  const normal = plain(text7);
+  const normal = plain2(text7);
   return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-function plain(text7) {
+function plain2(text7) {
   return normalText(text7).text.trim();
 }
 var import_tldts, sharedHosts, libraries, leastTitleWords, leastQuoteWords;
@@ -27062,7 +28279,7 @@ function gapsOf(ledger) {
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text7, mostWords)}`
     }))
-  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts).map(({ id: id3, task: task2 }) => ({ id: id3, task: excerpt(task2) }));
+  ].filter(({ id: id3 }) => (tried2.get(id3) ?? 0) < mostAttempts2).map(({ id: id3, task: task2 }) => ({ id: id3, task: excerpt(task2) }));
 }
 function tellsClaim(follows) {
   return /^[CX]\d/.test(follows);
@@ -27098,14 +28315,14 @@ function ofOneOrigin(claims3, sources) {
   );
   return claims3.filter(hasSound).filter(({ evidence: evidence4 }) => new Set(evidence4.map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence4 }) => !evidence4.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
 }
-var mostAttempts, mostWords;
+var mostAttempts2, mostWords;
 var init_gaps = __esm({
   "src/engine/research/gaps.ts"() {
     "use strict";
     init_quoted_words();
     init_workflow_error();
     init_independence();
-    mostAttempts = 2;
+    mostAttempts2 = 2;
     mostWords = 220;
   }
 });
@@ -27246,7 +28463,7 @@ function readTable(table2, spell) {
     return Array.from(characters2, (character) => [character, spell(tex)]);
   });
 }
-var specials, mathematics, plain2, texOfCharacter, texOfCombiningMark;
+var specials, mathematics, plain3, texOfCharacter, texOfCombiningMark;
 var init_characters = __esm({
   "src/engine/tex/characters.ts"() {
     "use strict";
@@ -27279,7 +28496,7 @@ var init_characters = __esm({
 |\\alpha \u03B1|\\beta \u03B2|\\gamma \u03B3|\\delta \u03B4|\\epsilon \u03B5|\\zeta \u03B6|\\eta \u03B7|\\theta \u03B8|\\iota \u03B9|\\kappa \u03BA|\\lambda \u03BB|\\mu \u03BC|\\nu \u03BD|\\xi \u03BE|o \u03BF
 |\\pi \u03C0|\\rho \u03C1|\\sigma \u03C3|\\varsigma \u03C2|\\tau \u03C4|\\upsilon \u03C5|\\phi \u03C6|\\chi \u03C7|\\psi \u03C8|\\omega \u03C9|\\vartheta \u03D1|\\varphi \u03D5
 |\\Gamma \u0393|\\Theta \u0398|\\Lambda \u039B|\\Xi \u039E|\\Pi \u03A0|\\Sigma \u03A3|\\Upsilon \u03A5|\\Phi \u03A6|\\Psi \u03A8|\\Omega \u03A9`;
-    plain2 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
+    plain3 = `A \u0391|B \u0392|E \u0395|Z \u0396|H \u0397|I \u0399|K \u039A|M \u039C|N \u039D|O \u039F|P \u03A1|T \u03A4|Y \u03A5|X \u03A7|- \u2011\u2043\u2500\u2501|+ \u250C\u2510\u2514\u2518\u251C\u2524\u252C\u2534\u253C|: \u2236|/ \u2215|\\textbar{} \u2502\u2503|' \u02B9\u02BB\u02BC\u02BD|'' \u02BA
 |\\textbullet{} \u25AA\u25AB\u25A0\u25A1\u25FC\u25FB\u2B1B\u2B1C\u2023|\\textopenbullet{} \u25CB\u25EF|\\ensuremath{'} \u2032|\\ensuremath{''} \u2033|\\ldots{} \u22EF
 |a \u0430|b \u0431|v \u0432|g \u0433|d \u0434|e \u0435|yo \u0451|zh \u0436|z \u0437|i \u0438|y \u0439|k \u043A|l \u043B|m \u043C|n \u043D|o \u043E|p \u043F|r \u0440|s \u0441|t \u0442|u \u0443|f \u0444|kh \u0445|ts \u0446|ch \u0447|sh \u0448|shch \u0449|'' \u044A|y \u044B|' \u044C|e \u044D
 |yu \u044E|ya \u044F|ye \u0454|i \u0456|yi \u0457|g \u0491|dj \u0452|j \u0458|lj \u0459|nj \u045A|c \u045B|dz \u045F|u \u045E|A \u0410|B \u0411|V \u0412|G \u0413|D \u0414|E \u0415|Yo \u0401|Zh \u0416|Z \u0417|I \u0418|Y \u0419|K \u041A|L \u041B|M \u041C|N \u041D|O \u041E|P \u041F
@@ -27287,7 +28504,7 @@ var init_characters = __esm({
     texOfCharacter = new Map([
       ...Object.entries(specials),
       ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
-      ...readTable(plain2, (tex) => tex),
+      ...readTable(plain3, (tex) => tex),
       ["\xA0", "~"],
       ["\uFFFD", "?"]
     ]);
@@ -28136,7 +29353,7 @@ function assess(ledger, { check: check2, textHash, looks, keyOf: keyOf2 }) {
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
-  const contradictions2 = resolve5(ledger.contradictions, checked);
+  const contradictions2 = resolve7(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, looks, contested }));
@@ -28183,7 +29400,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve5(contradictions2, claims3) {
+function resolve7(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
@@ -28485,12 +29702,12 @@ var init_escalation = __esm({
 });
 
 // src/store/steering/escalations-copy.ts
-var import_node_path38, escalationsCopy;
+var import_node_path47, escalationsCopy;
 var init_escalations_copy = __esm({
   "src/store/steering/escalations-copy.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
-    escalationsCopy = (paths) => (0, import_node_path38.join)(paths.runtime, "escalations.json");
+    import_node_path47 = require("node:path");
+    escalationsCopy = (paths) => (0, import_node_path47.join)(paths.runtime, "escalations.json");
   }
 });
 
@@ -28502,19 +29719,19 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function forgetOutlook(paths) {
-  removeFile((0, import_node_path39.join)(paths.runtime, outlookFile));
+  removeFile((0, import_node_path48.join)(paths.runtime, outlookFile));
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path39.join)(paths.runtime, outlookFile), sample4);
-  const { size, mtimeMs } = (0, import_node_fs33.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike((0, import_node_path48.join)(paths.runtime, outlookFile), sample4);
+  const { size, mtimeMs } = (0, import_node_fs38.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs33, import_node_path39, outlookFile, sample4;
+var import_node_fs38, import_node_path48, outlookFile, sample4;
 var init_outlook_file = __esm({
   "src/store/turn/outlook-file.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path48 = require("node:path");
     init_json_file();
     init_remove_file();
     outlookFile = "outlook.json";
@@ -28552,26 +29769,26 @@ async function addRedirect(paths, now, { text: text7, priority, from }) {
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text7.trim(), priority, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path40.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path49.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority, text: redirect2.text });
   });
 }
 function listFolder2(folder) {
-  return (0, import_node_fs34.existsSync)(folder) ? (0, import_node_fs34.readdirSync)(folder) : [];
+  return (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path40.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path49.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs34, import_node_path40, usedFolder;
+var import_node_fs39, import_node_path49, usedFolder;
 var init_redirects = __esm({
   "src/store/steering/redirects.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -28594,9 +29811,9 @@ __export(escalations_exports, {
   restoreEscalations: () => restoreEscalations
 });
 function readEscalations(paths) {
-  if ((0, import_node_fs35.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!(0, import_node_fs35.existsSync)(escalationsCopy(paths))) return [];
-  throw unusable2(paths, "is gone");
+  if ((0, import_node_fs40.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
+  if (!(0, import_node_fs40.existsSync)(escalationsCopy(paths))) return [];
+  throw unusable3(paths, "is gone");
 }
 function restoreEscalations(paths, now, why) {
   const escalations2 = readCopy3(paths);
@@ -28675,13 +29892,13 @@ function parseEscalations(paths, file) {
   try {
     value = parseJson(readRegular(file).toString("utf8"));
   } catch (error2) {
-    throw unusable2(paths, "is not valid", error2.message);
+    throw unusable3(paths, "is not valid", error2.message);
   }
   const result = escalationsSchema.safeParse(value);
-  if (!result.success) throw unusable2(paths, "is not valid", sentences(result.error.issues).join("; "));
+  if (!result.success) throw unusable3(paths, "is not valid", sentences(result.error.issues).join("; "));
   return result.data.escalations;
 }
-function unusable2(paths, how, received) {
+function unusable3(paths, how, received) {
   return new WorkflowError(`The file of escalations ${how}`, {
     where: paths.escalations,
     ...received !== void 0 && { received: excerpt(received) },
@@ -28689,11 +29906,11 @@ function unusable2(paths, how, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs35;
+var import_node_fs40;
 var init_escalations = __esm({
   "src/store/steering/escalations.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_mini();
     init_en();
     init_escalation();
@@ -28784,12 +30001,12 @@ function snapshotRow(url, outcome, snapshot2, before) {
 function isWorthFetching(row) {
   if (row === void 0) return true;
   if (row.outcome !== "could-not-run" || row.reason === null) return false;
-  return row.attempts < mostAttempts2 && mayPass(row.reason.kind);
+  return row.attempts < mostAttempts3 && mayPass(row.reason.kind);
 }
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
-var snapshotRowSchema, mostAttempts2;
+var snapshotRowSchema, mostAttempts3;
 var init_snapshot_row = __esm({
   "src/engine/pages/snapshot-row.ts"() {
     "use strict";
@@ -28819,7 +30036,7 @@ var init_snapshot_row = __esm({
       doi: nullable(string2()),
       attempts: int()
     });
-    mostAttempts2 = 3;
+    mostAttempts3 = 3;
   }
 });
 
@@ -28845,10 +30062,10 @@ function storeSnapshot(paths, url, outcome, before) {
   return row;
 }
 function hasSnapshot(paths, { snapshot: snapshot2 }) {
-  return snapshot2 !== null && (0, import_node_fs36.existsSync)(textFile(paths, snapshot2));
+  return snapshot2 !== null && (0, import_node_fs41.existsSync)(textFile(paths, snapshot2));
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs41.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text7 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
@@ -28872,24 +30089,24 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs36.readFileSync)(path7, "utf8");
+    return (0, import_node_fs41.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto2, import_node_fs36, import_node_path41, indexFile, textFile;
+var import_node_crypto2, import_node_fs41, import_node_path50, indexFile, textFile;
 var init_snapshots = __esm({
   "src/store/snapshots.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_is_alive();
-    indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path41.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path50.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path50.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -28904,7 +30121,7 @@ __export(ledger_file_exports, {
   writeLedger: () => writeLedger
 });
 function readLedger(paths) {
-  if ((0, import_node_fs37.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
+  if ((0, import_node_fs42.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
   if (!wasRecorded(paths)) return emptyLedger();
   throw new WorkflowError("The ledger is gone", {
     where: paths.ledger,
@@ -28916,11 +30133,11 @@ function writeLedger(paths, ledger) {
   const text7 = `${JSON.stringify(ledger, null, 1)}
 `;
   writeAtomic(paths.ledger, text7);
-  writeAtomic(copyFile4(paths), text7);
+  writeAtomic(copyFile5(paths), text7);
   writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
 }
 function restoreLedger(paths, known3, now, why) {
-  const copy = validLedger(paths, copyFile4(paths));
+  const copy = validLedger(paths, copyFile5(paths));
   const ledger = copy ?? rebuild(paths, known3.recordedIteration, now);
   if (ledger === void 0) return void 0;
   const kept2 = keepAside(paths.ledger, "broken", now);
@@ -28939,7 +30156,7 @@ function refreshOutlook(paths) {
   return outlook;
 }
 function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs37.existsSync)(copyFile4(paths)) && validLedger(paths, copyFile4(paths)) === void 0;
+  return (0, import_node_fs42.existsSync)(copyFile5(paths)) && validLedger(paths, copyFile5(paths)) === void 0;
 }
 function ledgerIfValid(paths) {
   return validLedger(paths, paths.ledger);
@@ -28961,7 +30178,7 @@ function rebuild(paths, recordedIteration, now) {
   );
 }
 function wasRecorded(paths) {
-  return (0, import_node_fs37.existsSync)(copyFile4(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy2(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
+  return (0, import_node_fs42.existsSync)(copyFile5(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy2(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
 }
 function isOfRecord(state) {
   return typeof state?.verdict === "string" && state.recorded_iteration > 0;
@@ -28974,8 +30191,8 @@ function unlessItFails(work3) {
   }
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path42.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic((0, import_node_path51.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
 function parseLedger(paths, file) {
   const text7 = readRegular(file).toString("utf8");
@@ -29001,12 +30218,12 @@ function invalid2(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs37, import_node_path42, copyFile4;
+var import_node_fs42, import_node_path51, copyFile5;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_journal_line();
     init_json_line();
     init_ledger();
@@ -29026,7 +30243,7 @@ var init_ledger_file = __esm({
     init_state_file();
     init_validate_state();
     init_write_refused();
-    copyFile4 = (paths) => (0, import_node_path42.join)(paths.runtime, "ledger.json");
+    copyFile5 = (paths) => (0, import_node_path51.join)(paths.runtime, "ledger.json");
   }
 });
 
@@ -30001,9 +31218,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs38.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs38.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path43.join)(paths.verification, name)));
+  if (!(0, import_node_fs43.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs43.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path52.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -30019,7 +31236,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path43.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path52.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -30029,12 +31246,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs38, import_node_path43, mostBatches, batchSchema;
+var import_node_fs43, import_node_path52, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/turn/verification-batches.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_mini();
     init_iteration();
     init_looks();
@@ -30215,14 +31432,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path44.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path53.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs39.renameSync)(temporary, file);
+    (0, import_node_fs44.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs39.rmSync)(temporary, { force: true });
+    (0, import_node_fs44.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -30231,7 +31448,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const kept2 = filesOf(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (kept2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path44.join)(paths.transcripts, kept2.name)).toString("utf8"),
+    readRegular((0, import_node_path53.join)(paths.transcripts, kept2.name)).toString("utf8"),
     paths,
     new Date(kept2.time)
   );
@@ -30265,17 +31482,17 @@ function filesOf(files, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path44.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs39.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const source2 = (0, import_node_path53.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs44.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises14.pipeline)((0, import_node_fs39.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
+    await (0, import_promises16.pipeline)((0, import_node_fs44.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle = await (0, import_promises13.open)(file, "r+");
+  const handle = await (0, import_promises15.open)(file, "r+");
   try {
     await handle.sync();
   } finally {
@@ -30304,14 +31521,14 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs39, import_promises13, import_node_path44, import_promises14, import_node_zlib;
+var import_node_fs44, import_promises15, import_node_path53, import_promises16, import_node_zlib;
 var init_restore = __esm({
   "src/store/checkpoint/restore.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_promises13 = require("node:fs/promises");
-    import_node_path44 = require("node:path");
-    import_promises14 = require("node:stream/promises");
+    import_node_fs44 = require("node:fs");
+    import_promises15 = require("node:fs/promises");
+    import_node_path53 = require("node:path");
+    import_promises16 = require("node:stream/promises");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_counters();
@@ -30356,10 +31573,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path45.relative)(root, file);
+  const where = (0, import_node_path54.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path45.relative)(root, put.kept)}.`;
+    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path54.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept2} ${next3}`);
   }
@@ -30370,11 +31587,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path45;
+var import_node_path54;
 var init_checkpoint2 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path54 = require("node:path");
     init_list2();
     init_restore();
     init_list();
@@ -31103,10 +32320,10 @@ var init_printed_titles = __esm({
 
 // src/programs/pdf-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises15.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises17.mkdtemp)((0, import_node_path55.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path46.join)(folder, "document.pdf");
-    await (0, import_promises15.writeFile)(file, bytes);
+    const file = (0, import_node_path55.join)(folder, "document.pdf");
+    await (0, import_promises17.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -31122,16 +32339,16 @@ async function pdfText(bytes) {
     const text7 = stdout.replaceAll("\f", "\n\n").trim();
     return text7 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text7 };
   } finally {
-    await (0, import_promises15.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises17.rm)(folder, { recursive: true, force: true });
   }
 }
-var import_promises15, import_node_os9, import_node_path46, timeLimitMilliseconds, largestText;
+var import_promises17, import_node_os9, import_node_path55, timeLimitMilliseconds, largestText;
 var init_pdf_text = __esm({
   "src/programs/pdf-text.ts"() {
     "use strict";
-    import_promises15 = require("node:fs/promises");
+    import_promises17 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path46 = require("node:path");
+    import_node_path55 = require("node:path");
     init_execa();
     init_workflow_error();
     timeLimitMilliseconds = 3e4;
@@ -31517,10 +32734,10 @@ var init_log4 = __esm({
 
 // src/programs/tex-process.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises16.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises18.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises16.stat)((0, import_node_path47.join)(folder, name)).then(
+      (name) => (0, import_promises18.stat)((0, import_node_path56.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -31565,12 +32782,12 @@ async function runLimited(program2, programArguments, limits) {
   process.off("exit", atExit);
   return end;
 }
-var import_promises16, import_node_path47, largestFolderBytes, sizeCheckMilliseconds;
+var import_promises18, import_node_path56, largestFolderBytes, sizeCheckMilliseconds;
 var init_tex_process = __esm({
   "src/programs/tex-process.ts"() {
     "use strict";
-    import_promises16 = require("node:fs/promises");
-    import_node_path47 = require("node:path");
+    import_promises18 = require("node:fs/promises");
+    import_node_path56 = require("node:path");
     init_execa();
     init_kill_tree();
     largestFolderBytes = 1e8;
@@ -31581,7 +32798,7 @@ var init_tex_process = __esm({
 // src/programs/tex-build.ts
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises17.readFile)((0, import_node_path48.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises19.readFile)((0, import_node_path57.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -31629,13 +32846,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto3, import_promises17, import_node_path48, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto3, import_promises19, import_node_path57, jobName, texOptions, mostPasses, rerunAsked;
 var init_tex_build = __esm({
   "src/programs/tex-build.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_promises17 = require("node:fs/promises");
-    import_node_path48 = require("node:path");
+    import_promises19 = require("node:fs/promises");
+    import_node_path57 = require("node:path");
     init_tex_process();
     jobName = "document";
     texOptions = ["-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error", "-file-line-error"];
@@ -31670,19 +32887,19 @@ var init_tex_install = __esm({
 // src/programs/tex-tools.ts
 function isProgram(path7) {
   try {
-    (0, import_node_fs40.accessSync)(path7, import_node_fs40.constants.X_OK);
-    return (0, import_node_fs40.statSync)(path7).isFile();
+    (0, import_node_fs45.accessSync)(path7, import_node_fs45.constants.X_OK);
+    return (0, import_node_fs45.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path49.join)(folder, `${name}${ending2}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path58.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment2[pathName] ?? "").split(import_node_path49.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment2[pathName] ?? "").split(import_node_path58.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find2 = (name) => findProgram(name, folders, endings);
@@ -31692,18 +32909,18 @@ function lookForTexTools({ environment: environment2 = process.env, platform: pl
     const line3 = texInstallLine(platform2, (program2) => find2(program2) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path49.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path58.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs40, import_node_path49, macTexFolder;
+var import_node_fs45, import_node_path58, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -31720,13 +32937,13 @@ function texEnvironment(environment2) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text7 = (await (0, import_promises18.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text7 = (await (0, import_promises20.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path50.basename)(extra) } : extra;
-      await (0, import_promises18.mkdir)((0, import_node_path50.dirname)((0, import_node_path50.join)(folder, name)), { recursive: true });
-      await (0, import_promises18.copyFile)(file, (0, import_node_path50.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path59.basename)(extra) } : extra;
+      await (0, import_promises20.mkdir)((0, import_node_path59.dirname)((0, import_node_path59.join)(folder, name)), { recursive: true });
+      await (0, import_promises20.copyFile)(file, (0, import_node_path59.join)(folder, name));
     }
-    await (0, import_promises18.writeFile)((0, import_node_path50.join)(folder, `${jobName}.tex`), text7);
+    await (0, import_promises20.writeFile)((0, import_node_path59.join)(folder, `${jobName}.tex`), text7);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -31734,19 +32951,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path50.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path59.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path50.join)((0, import_node_path50.dirname)(outputPdf), `.${(0, import_node_path50.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path59.join)((0, import_node_path59.dirname)(outputPdf), `.${(0, import_node_path59.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises18.mkdir)((0, import_node_path50.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises18.copyFile)(from, unfinished2);
-    await (0, import_promises18.rename)(unfinished2, outputPdf);
+    await (0, import_promises20.mkdir)((0, import_node_path59.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises20.copyFile)(from, unfinished2);
+    await (0, import_promises20.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises18.rm)(unfinished2, { force: true });
+    await (0, import_promises20.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -31756,7 +32973,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text7, texFile) {
-  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path50.basename)(texFile, (0, import_node_path50.extname)(texFile))}.`);
+  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path59.basename)(texFile, (0, import_node_path59.extname)(texFile))}.`);
 }
 function tailOf(log3, texFile) {
   const lines4 = withOwnName(log3, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -31776,7 +32993,7 @@ async function conclude2(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path50.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path59.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -31796,7 +33013,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path50.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises20.mkdtemp)((0, import_node_path59.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -31814,37 +33031,22 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude2(request, folder, started);
   } finally {
-    await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto4, import_promises18, import_node_os10, import_node_path50, logTailLines;
+var import_node_crypto4, import_promises20, import_node_os10, import_node_path59, logTailLines;
 var init_tex = __esm({
   "src/programs/tex.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_promises18 = require("node:fs/promises");
+    import_promises20 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path50 = require("node:path");
+    import_node_path59 = require("node:path");
     init_log4();
     init_tex_build();
     init_tex_tools();
     init_tex_tools();
     logTailLines = 40;
-  }
-});
-
-// src/store/files/read-or-nothing.ts
-function readOrNothing(path7) {
-  try {
-    return readRegular(path7);
-  } catch {
-    return void 0;
-  }
-}
-var init_read_or_nothing = __esm({
-  "src/store/files/read-or-nothing.ts"() {
-    "use strict";
-    init_open_regular();
   }
 });
 
@@ -31870,7 +33072,7 @@ var init_kept_copy = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs41.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs46.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -31892,12 +33094,12 @@ function readCompilation(paths, document2) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_fs41, import_node_path51, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_fs46, import_node_path60, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/store/turn/compilation.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
@@ -31905,14 +33107,14 @@ var init_compilation = __esm({
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path51.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path60.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path51.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path60.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path60.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path51.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path51.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path60.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path60.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path60.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -31920,17 +33122,17 @@ var init_compilation = __esm({
 
 // src/store/turn/document-change.ts
 function hasChanged(paths, document2) {
-  return (0, import_node_fs42.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile6(paths, document2));
+  return (0, import_node_fs47.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile7(paths, document2));
 }
-var import_node_fs42, import_node_path52, documents, copyFile6;
+var import_node_fs47, import_node_path61, documents, copyFile7;
 var init_document_change = __esm({
   "src/store/turn/document-change.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_kept_copy();
     documents = ["report", "plan"];
-    copyFile6 = (paths, document2) => (0, import_node_path52.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile7 = (paths, document2) => (0, import_node_path61.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -31942,14 +33144,14 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path53, askedFile;
+var import_node_path62, askedFile;
 var init_asked = __esm({
   "src/store/session/asked.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path62 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path53.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path62.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -32345,23 +33547,23 @@ function readNotedCheck(paths) {
   return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  const noted = readJsonLike(roundsFile(paths), none3) ?? readJsonLike(checkFile(paths), none3) ?? none3;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
-var import_node_path54, unknown2, none2, checkFile, roundsFile;
+var import_node_path63, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
-    none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path54.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path54.join)(paths.runtime, "report-rounds.json");
+    none3 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path63.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path63.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -32445,7 +33647,7 @@ function describeCheck(check2) {
       ].join("\n")
     );
   }
-  if (unable.length > 0) parts.push(["Could not be looked at, in part or at all:", ...reasons(unable)].join("\n"));
+  if (unable.length > 0) parts.push(["Could not be looked at, in part or at all:", ...reasons2(unable)].join("\n"));
   return parts.join("\n\n");
 }
 function sumUp(check2) {
@@ -32501,7 +33703,7 @@ function repairTask(check2, round, mostRounds) {
 function describeFinding({ id: id3, file, line: line3, message, fix }) {
   return printable(`- ${id3} ${file}${line3 === null ? "" : `:${line3}`}: ${message} \u2192 ${fix}`);
 }
-function reasons(checks) {
+function reasons2(checks) {
   const byReason = /* @__PURE__ */ new Map();
   for (const { id: id3, reason: reason2 } of checks) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
   return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
@@ -32525,7 +33727,7 @@ var init_describe_check = __esm({
 // src/engine/report/citation-checks.ts
 function checkCitations(report2) {
   const { bibliography, generatedBibliography, finding: finding2 } = report2;
-  const findings = [...unknownKeys(report2), ...hiddenEntries(report2), ...duplicates(report2)];
+  const findings = [...unknownKeys(report2), ...hiddenEntries(report2), ...duplicates2(report2)];
   if (bibliography === void 0) {
     findings.push({
       ...finding2("A4", "hard", null, "sources.bib is missing", "Run `autonomous-workflow compile`: it writes it anew."),
@@ -32637,7 +33839,7 @@ function unstored(report2) {
     unable: [{ id: "A3", reason: reason2 }]
   };
 }
-function duplicates(report2) {
+function duplicates2(report2) {
   const findings = [];
   const works2 = /* @__PURE__ */ new Map();
   const titles = /* @__PURE__ */ new Map();
@@ -33739,7 +34941,7 @@ function checkReport(input) {
     lintTex(report2),
     checkCompiled(report2)
   ];
-  const findings = looked.flatMap((one) => one.findings).sort(inOrder);
+  const findings = looked.flatMap((one) => one.findings).sort(inOrder2);
   const unable = new Map(looked.flatMap((one) => one.unable ?? []).map(({ id: id3, reason: reason2 }) => [id3, reason2]));
   return { findings, checks: checkIds.map((id3) => outcomeOf2(id3, findings, unable.get(id3))) };
 }
@@ -33748,7 +34950,7 @@ function outcomeOf2(id3, findings, reason2) {
   const outcome = failed2 ? "fail" : reason2 === void 0 ? "pass" : "could-not-run";
   return { id: id3, outcome, reason: reason2 ?? null };
 }
-function inOrder(one, other) {
+function inOrder2(one, other) {
   const severity = Number(one.severity === "warning") - Number(other.severity === "warning");
   return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
 }
@@ -33924,18 +35126,18 @@ var init_ledger_bibliography = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs43.existsSync)((0, import_node_path55.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path55.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path55.dirname)(folder);
+  while (!(0, import_node_fs48.existsSync)((0, import_node_path64.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path64.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path64.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs43, import_node_path55;
+var import_node_fs48, import_node_path64;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path64 = require("node:path");
   }
 });
 
@@ -33943,11 +35145,11 @@ var init_plugin_root = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path56.basename)(paths.report),
-    tex: (0, import_node_fs44.existsSync)(paths.report) ? (0, import_node_fs44.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs44.readFileSync)((0, import_node_path56.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path65.basename)(paths.report),
+    tex: (0, import_node_fs49.existsSync)(paths.report) ? (0, import_node_fs49.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs49.readFileSync)((0, import_node_path65.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs44.existsSync)(paths.bibliography) ? (0, import_node_fs44.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs49.existsSync)(paths.bibliography) ? (0, import_node_fs49.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf2(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -33959,7 +35161,7 @@ function filesOf2({ base, figures: figures3 }) {
   return [...list2(base), ...list2(figures3).map((name) => `figures/${name}`)];
 }
 function list2(folder) {
-  return (0, import_node_fs44.existsSync)(folder) ? (0, import_node_fs44.readdirSync)(folder) : [];
+  return (0, import_node_fs49.existsSync)(folder) ? (0, import_node_fs49.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -33974,12 +35176,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs44, import_node_path56;
+var import_node_fs49, import_node_path65;
 var init_report_input2 = __esm({
   "src/store/report/report-input.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_ledger_bibliography();
     init_compilation();
     init_plugin_root();
@@ -33989,29 +35191,29 @@ var init_report_input2 = __esm({
 
 // src/store/report/check-workflow-report.ts
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs45.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs50.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = readLedger(paths);
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs45.existsSync)(paths.facts) ? (0, import_node_fs45.readFileSync)(paths.facts, "utf8") : "";
+  const facts = (0, import_node_fs50.existsSync)(paths.facts) ? (0, import_node_fs50.readFileSync)(paths.facts, "utf8") : "";
   tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path57.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path66.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
 function tellCheck(paths, report2) {
   noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
-  if ((0, import_node_fs45.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
+  if ((0, import_node_fs50.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
 }
-var import_node_fs45, import_node_path57;
+var import_node_fs50, import_node_path66;
 var init_check_workflow_report = __esm({
   "src/store/report/check-workflow-report.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -34258,7 +35460,7 @@ var init_plan_direction = __esm({
 });
 
 // src/engine/planning/find-cycle.ts
-function findCycle(arrows) {
+function findCycle2(arrows) {
   const done2 = /* @__PURE__ */ new Set();
   for (const start2 of arrows.keys()) {
     const way = [];
@@ -34414,7 +35616,7 @@ function estimateProblems(item3) {
   return [problem("time_estimate", item3.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
-  const cycle = findCycle(new Map(items.map(({ id: id3, depends_on, builds = [] }) => [id3, [...depends_on, ...builds]])));
+  const cycle = findCycle2(new Map(items.map(({ id: id3, depends_on, builds = [] }) => [id3, [...depends_on, ...builds]])));
   const [first] = cycle ?? [];
   if (cycle === void 0 || first === void 0) return [];
   const way = [...cycle, first].join(" \u2192 ");
@@ -34684,7 +35886,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const told2 = wrong.slice(0, mostTold).map(({ id: id3, line: line3, message, fix }) => {
+  const told2 = wrong.slice(0, mostTold2).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
   const left = wrong.length - told2.length;
@@ -34694,7 +35896,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
-var mostTold, emptySection;
+var mostTold2, emptySection;
 var init_plan_verify = __esm({
   "src/engine/planning/plan-verify.ts"() {
     "use strict";
@@ -34702,7 +35904,7 @@ var init_plan_verify = __esm({
     init_state();
     init_workflow_error();
     init_verify();
-    mostTold = 5;
+    mostTold2 = 5;
     emptySection = "T03";
   }
 });
@@ -34821,11 +36023,11 @@ function checkPlanDocument(items, { text: text7, texFile: file }) {
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
 }
-function plain3(title) {
+function plain4(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
 function sectionFindings({ sections: sections3 }) {
-  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain3(one.title) === title.toLowerCase()));
+  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain4(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index) => {
     const heading3 = `\\section{${title.replace("&", "\\&")}}`;
@@ -34879,8 +36081,8 @@ function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
     }
     const code = sectionOf(id3);
     const title = sections3[section4]?.title ?? "";
-    if (code === void 0 || plain3(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at3) => plain3(sections3[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
+    if (code === void 0 || plain4(title) === sectionTitle(code).toLowerCase()) return [];
+    const isHome = (at3) => plain4(sections3[at3]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -35004,23 +36206,23 @@ var init_objections = __esm({
 
 // src/store/planning/plan-file.ts
 function readPlan(paths) {
-  if ((0, import_node_fs46.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
-  if ((0, import_node_fs46.existsSync)(copyFile7(paths))) throw unusable3(paths, "are gone");
+  if ((0, import_node_fs51.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
+  if ((0, import_node_fs51.existsSync)(copyFile8(paths))) throw unusable4(paths, "are gone");
   return emptyPlan();
 }
 function writePlan(paths, plan, objections = []) {
   const text7 = `${JSON.stringify(plan, null, 1)}
 `;
   writeAtomic(paths.planItems, text7);
-  writeAtomic(copyFile7(paths), text7);
+  writeAtomic(copyFile8(paths), text7);
   writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id: id3 }) => objections.includes(id3))));
 }
 function restorePlan(paths, now, why) {
   let plan;
   let text7;
   try {
-    plan = parsePlan(paths, copyFile7(paths));
-    text7 = (0, import_node_fs46.readFileSync)(copyFile7(paths), "utf8");
+    plan = parsePlan(paths, copyFile8(paths));
+    text7 = (0, import_node_fs51.readFileSync)(copyFile8(paths), "utf8");
   } catch {
     return void 0;
   }
@@ -35030,7 +36232,7 @@ function restorePlan(paths, now, why) {
   return plan;
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text7 = (0, import_node_fs46.existsSync)(paths.planItems) ? (0, import_node_fs46.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text7 = (0, import_node_fs51.existsSync)(paths.planItems) ? (0, import_node_fs51.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text7 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -35039,19 +36241,19 @@ function itemLines(paths, { sections: sections3 }) {
   };
 }
 function parsePlan(paths, file) {
-  const text7 = (0, import_node_fs46.readFileSync)(file, "utf8");
+  const text7 = (0, import_node_fs51.readFileSync)(file, "utf8");
   let value;
   try {
     value = parseJson(text7);
   } catch (error2) {
-    throw unusable3(paths, "are not valid", error2.message);
+    throw unusable4(paths, "are not valid", error2.message);
   }
   const result = planSchema.safeParse(value);
   if (result.success) return result.data;
   const problems = sentences(result.error.issues, value, (path7) => lineOfPath(text7, path7));
-  throw unusable3(paths, "are not valid", problems.join("; "));
+  throw unusable4(paths, "are not valid", problems.join("; "));
 }
-function unusable3(paths, what, received) {
+function unusable4(paths, what, received) {
   return new WorkflowError(`The items of the plan ${what}`, {
     where: paths.planItems,
     ...received !== void 0 && { received },
@@ -35059,12 +36261,12 @@ function unusable3(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs46, import_node_path58, copyFile7;
+var import_node_fs51, import_node_path67, copyFile8;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_json_line();
     init_parse_json();
     init_objections();
@@ -35073,7 +36275,7 @@ var init_plan_file = __esm({
     init_workflow_error();
     init_atomic();
     init_journal();
-    copyFile7 = (paths) => (0, import_node_path58.join)(paths.runtime, "plan.json");
+    copyFile8 = (paths) => (0, import_node_path67.join)(paths.runtime, "plan.json");
   }
 });
 
@@ -35081,17 +36283,17 @@ var init_plan_file = __esm({
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs47.existsSync)(paths.plan) ? (0, import_node_fs47.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs52.existsSync)(paths.plan) ? (0, import_node_fs52.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs47;
+var import_node_fs52;
 var init_check_plan_file = __esm({
   "src/store/planning/check-plan-file.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_check_plan();
     init_plan_claim();
     init_ledger_file();
@@ -35130,11 +36332,11 @@ var planning_turn_exports = {};
 __export(planning_turn_exports, {
   planningTurn: () => planningTurn
 });
-var import_node_path59, planningTurn;
+var import_node_path68, planningTurn;
 var init_planning_turn = __esm({
   "src/store/planning/planning-turn.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path68 = require("node:path");
     init_iteration();
     init_plan_assignments();
     init_plan_claim();
@@ -35158,7 +36360,7 @@ var init_planning_turn = __esm({
         return made.map(({ inFull, ...assignment }) => {
           const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
           if (inFull !== void 0) {
-            writeAtomic((0, import_node_path59.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+            writeAtomic((0, import_node_path68.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
@@ -35187,60 +36389,9 @@ ${where}
   }
 });
 
-// src/engine/features/graph.ts
-function graphOf({ features, groups }) {
-  return {
-    features: new Map(features.map((feature) => [feature.id, feature])),
-    groups: new Map(groups.map((group2) => [group2.id, group2])),
-    groupOf: new Map(groups.flatMap((group2) => group2.alternatives.map((id3) => [id3, group2])))
-  };
-}
-function needsOf({ features, groups }, id3) {
-  return features.get(id3)?.dependencies ?? groups.get(id3)?.alternatives ?? [];
-}
-function inOrder2(graph) {
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids2);
-  const left = /* @__PURE__ */ new Map();
-  const neededBy = /* @__PURE__ */ new Map();
-  for (const id3 of ids2) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known3.has(need)));
-    left.set(id3, needs.size);
-    for (const need of needs) {
-      const others = neededBy.get(need);
-      if (others === void 0) neededBy.set(need, [id3]);
-      else others.push(id3);
-    }
-  }
-  const order = ids2.filter((id3) => left.get(id3) === 0);
-  for (const id3 of order) {
-    for (const other of neededBy.get(id3) ?? []) {
-      const rest = (left.get(other) ?? 0) - 1;
-      left.set(other, rest);
-      if (rest === 0) order.push(other);
-    }
-  }
-  return order;
-}
-function lineage({ features }, id3) {
-  const line3 = [];
-  for (let at3 = features.get(id3); at3 !== void 0 && !line3.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
-    line3.push(at3.id);
-  }
-  return line3;
-}
-function alternativeOf(graph, id3) {
-  return lineage(graph, id3).find((one) => graph.groupOf.has(one));
-}
-var init_graph = __esm({
-  "src/engine/features/graph.ts"() {
-    "use strict";
-  }
-});
-
 // src/engine/features/dependants.ts
 function countDependants(graph) {
-  const order = inOrder2(graph);
+  const order = inOrder(graph);
   const words11 = Math.ceil(order.length / bitsInWord);
   const place = new Map(order.map((id3, index) => [id3, index]));
   const rows = new Uint32Array(order.length * words11);
@@ -35304,6 +36455,11 @@ function featuresToBegin(list4, slots) {
     begun.push(feature);
   }
   return begun;
+}
+function mayRunBeside({ features }, feature, slots) {
+  const running = features.filter(({ id: id3, status }) => status === "in_progress" && id3 !== feature.id);
+  if (running.length === 0) return true;
+  return running.length < slots && !running.some(runsAlone) && !runsAlone(feature);
 }
 function runsAlone({ parallel }) {
   return parallel === false;
@@ -35495,7 +36651,7 @@ function goal2({ state, folder }) {
 
 ${shown.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list4, waiting, acceptance: acceptance2 }) {
+function steps({ state, list: list4, waiting, folder, acceptance: acceptance2 }) {
   if (isRecorded(state) && acceptance2 !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -35506,11 +36662,23 @@ function steps({ state, list: list4, waiting, acceptance: acceptance2 }) {
       record
     ];
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const [feature] = running.length > 0 ? running : featuresToBegin(list4, 1);
+  const together2 = [...running, ...featuresToBegin(list4, state.parallel)].slice(0, state.parallel);
+  if (together2.length > 1) return sideBySide(together2, folder);
+  const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge2(list4, waiting))} ${record}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience2}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record} One feature in an iteration, also when it was quick.`
+  ];
+}
+function sideBySide(features, folder) {
+  const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
+  const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  return [
+    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other (${patience2}). Each prints what is to be done.`,
+    "Start their coders together, one agent for each feature, with all that its command printed.",
+    "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
+    `${record} No other features in this iteration, also when they were quick.`
   ];
 }
 function boundaries3({ folder }) {
@@ -35538,784 +36706,11 @@ var init_coding_brief = __esm({
     init_describe();
     init_judgement2();
     init_ready();
+    init_worktree_folder();
     longestGoal2 = 2500;
     mostAsked = 5;
     record = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
     patience2 = "it runs tests: give it a time limit of 600000 ms or, where they take longer, run it in the background and wait for its end";
-  }
-});
-
-// src/engine/features/feature.ts
-var featureIdPattern, featureId, featureStatuses, featureKinds, text2, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
-var init_feature = __esm({
-  "src/engine/features/feature.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    config(en_default());
-    featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
-    featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
-    featureStatuses = ["pending", "in_progress", "passed", "failed", "blocked", "skipped"];
-    featureKinds = ["feature", "verification", "test"];
-    text2 = (most2) => string2().check(_maxLength(most2));
-    line = text2(300);
-    commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
-    instant2 = string2().check(_maxLength(40));
-    attemptSchema = looseObject({
-      /** From 1, in the order of the tries. */
-      number: int().check(_gte(1)),
-      /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
-      outcome: nullable(_enum(["passed", "failed", "divided"])),
-      why: nullable(text2(4e3)),
-      /** The commit it began from. */
-      start_commit: nullable(line),
-      /** Where its work is kept, from the workflow's folder, when it was undone. */
-      patch: nullable(line),
-      started_at: instant2,
-      ended_at: nullable(instant2)
-    });
-    proofSchema = looseObject({
-      /** `F001-2`, or `F001-2-lint` where an attempt has several. */
-      id: string2().check(_minLength(1), _maxLength(200)),
-      feature: featureId,
-      /** 0 when a run outside of any attempt proves it. */
-      attempt: int().check(_gte(0)),
-      /** Its folder stands before it, where that is not the root. */
-      command: text2(3100),
-      exit_code: nullable(int()),
-      duration_ms: number2().check(_gte(0)),
-      output_hash: text2(200),
-      head: nullable(line),
-      tree_hash: nullable(line),
-      started_at: instant2,
-      void_reason: optional(text2(4e3))
-    });
-    cause = looseObject({
-      kind: _enum(["feature", "group", "escalation", "user"]),
-      /** The root of it: the feature that failed, the escalation that is open. */
-      id: nullable(line),
-      /** The dependency through which it comes, when that is another one. */
-      via: optional(nullable(line)),
-      why: optional(text2(4e3))
-    });
-    bindings = looseObject({
-      files: array(line).check(_maxLength(200)),
-      exports: array(line).check(_maxLength(200)),
-      notes: text2(4e3)
-    });
-    featureSchema = looseObject({
-      id: featureId,
-      name: string2().check(_minLength(1), _maxLength(300)),
-      description: text2(12e3),
-      component: line,
-      kind: _enum(featureKinds),
-      /** Ids of features and groups. */
-      dependencies: array(string2()).check(_maxLength(2e3)),
-      /** Whether code ran its verification and it was good; never set but with a proof. */
-      passes: boolean2(),
-      status: _enum(featureStatuses),
-      cause: nullable(cause),
-      /** Beside what is run for every feature. */
-      verification_commands: commands,
-      /** For a person, at the end. */
-      manual_verification: array(text2(1e3)).check(_maxLength(50)),
-      attempts: array(attemptSchema),
-      /** How many of the attempts no longer count, since a person answered. */
-      forgiven: int().check(_gte(0)),
-      /** Ids of proofs. */
-      proofs: array(string2()),
-      bindings: nullable(bindings),
-      /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
-      parallel: nullable(boolean2()),
-      /** The feature that was split into this one or declared it a prerequisite. */
-      parent: nullable(string2()),
-      /** The source says that it is done: it is verified before anything is written for it. */
-      claimed: boolean2(),
-      /** `file:line` of the plan. */
-      origin: nullable(text2(1e3))
-    });
-    tried = looseObject({
-      alternative: string2(),
-      attempts: int(),
-      why: text2(4e3),
-      patch: nullable(line)
-    });
-    groupSchema = looseObject({
-      id: featureId,
-      name: string2().check(_minLength(1), _maxLength(300)),
-      /** Features, in the order in which they are tried; the first one that passes stands for all. */
-      alternatives: array(string2()),
-      /** The ones given up so far, oldest first. */
-      trail: array(tried)
-    });
-    featureListSchema = looseObject({
-      schema: literal(1),
-      /** Where it was read from, relative to the project. */
-      source: nullable(text2(1e3)),
-      features: array(featureSchema),
-      groups: array(groupSchema),
-      proofs: array(proofSchema)
-    });
-  }
-});
-
-// src/engine/features/attempt-record.ts
-function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence4 }) {
-  return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence4})`;
-}
-function currentReview({ verification: verification2, review: review2 }) {
-  return verification2 !== null && review2?.tree === verification2.tree ? review2 : void 0;
-}
-var verdict, text3, reasons2, baselineRun, blocker, verification, review, attemptRecordSchema;
-var init_attempt_record = __esm({
-  "src/engine/features/attempt-record.ts"() {
-    "use strict";
-    init_mini();
-    init_feature();
-    verdict = _enum(["passed", "failed", "could_not_run"]);
-    text3 = (most2) => string2().check(_maxLength(most2));
-    reasons2 = array(text3(4e3)).check(_maxLength(500));
-    baselineRun = object({
-      kind: text3(100),
-      line: text3(2e3),
-      verdict,
-      end: text3(1e3),
-      /** Whether it ended well but ran no test, as in a project that has none yet. */
-      empty: boolean2(),
-      /** The log of it, from the workflow's folder, and its hash. */
-      log: text3(300),
-      output_hash: text3(200)
-    });
-    blocker = object({
-      file: text3(1e3),
-      line: optional(int().check(_gte(1))),
-      problem: text3(2e3),
-      evidence: text3(2e3)
-    });
-    verification = object({
-      at: text3(40),
-      /** `green`: what is left is the review. */
-      outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-      tree: text3(100),
-      reasons: reasons2,
-      /** For the reviewer, who decides. */
-      concerns: reasons2,
-      red_green: text3(1e3),
-      proofs: array(proofSchema),
-      /** Whether a reviewer has anything to look at. */
-      changed: boolean2()
-    });
-    review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
-    attemptRecordSchema = object({
-      schema: literal(1),
-      feature: featureId,
-      attempt: int().check(_gte(0)),
-      start: object({ commit: text3(300), branch: nullable(text3(1e3)) }),
-      baseline: object({ verdict, runs: array(baselineRun) }),
-      /** What the attempt before failed at. */
-      mend: reasons2,
-      verification: nullable(verification),
-      review: nullable(review)
-    });
-  }
-});
-
-// src/engine/features/standing.ts
-function failedAttempts({ attempts: attempts2, forgiven }) {
-  return attempts2.slice(forgiven).filter(({ outcome }) => outcome === "failed").length;
-}
-function openAttempt({ attempts: attempts2 }) {
-  const last = attempts2.at(-1);
-  return last?.outcome === null ? last : void 0;
-}
-function settle2(list4, waiting) {
-  const graph = graphOf(list4);
-  const settled = /* @__PURE__ */ new Map();
-  const standings = /* @__PURE__ */ new Map();
-  const order = inOrder2(graph);
-  for (const id3 of order) {
-    const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, settled, standings));
-    else {
-      const now = settleOne(graph, feature, waiting, standings);
-      settled.set(id3, now);
-      standings.set(id3, standingOf2(now, waiting));
-    }
-  }
-  for (const id3 of order.toReversed()) {
-    const feature = settled.get(id3);
-    const over = feature && needlessBecause(graph, feature, settled);
-    if (feature !== void 0 && over !== void 0) settled.set(id3, { ...feature, status: "skipped", cause: over });
-  }
-  const groups = list4.groups.map((group2) => withTrail(group2, graph, settled));
-  return { ...list4, features: list4.features.map((feature) => settled.get(feature.id) ?? feature), groups };
-}
-function withTrail(group2, graph, settled) {
-  const given = group2.alternatives.flatMap((id3) => {
-    const feature = settled.get(id3);
-    if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
-    const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
-    const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
-    return [{ alternative: id3, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
-  });
-  return given.length === 0 ? group2 : { ...group2, trail: [...group2.trail, ...given] };
-}
-function settleOne({ groupOf }, feature, waiting, standings) {
-  if (feature.passes || isSkippedByUser(feature)) return feature;
-  const as = (status, cause2) => ({ ...feature, status, cause: cause2 });
-  if (failedAttempts(feature) >= mostAttempts3) return as("failed", null);
-  const dead = hindrance(feature, standings, "dead");
-  if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked2 = waiting.get(feature.id);
-  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
-  const held3 = hindrance(feature, standings, "waiting");
-  if (held3 !== void 0) return as("blocked", held3);
-  return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
-}
-function hindrance({ dependencies }, standings, is) {
-  for (const dependency of dependencies) {
-    const standing = standings.get(dependency);
-    if (standing?.is !== is) continue;
-    return standing.root.id === dependency ? standing.root : { ...standing.root, via: dependency };
-  }
-  return void 0;
-}
-function standingOf2(feature, waiting) {
-  const { id: id3, status, cause: cause2 } = feature;
-  if (status === "passed" || status === "skipped") return { is: "met" };
-  if (status === "pending" || status === "in_progress") return { is: "open" };
-  if (status === "blocked") {
-    const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
-    return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
-  }
-  const asked2 = waiting.get(id3);
-  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
-  return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
-}
-function standingOfGroup(graph, id3, settled, standings) {
-  const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => settled.get(one)?.status);
-  if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
-  if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
-  for (const one of alternatives) {
-    const standing = standings.get(one);
-    if (standing?.is === "waiting") return standing;
-  }
-  return { is: "dead", root: { kind: "group", id: id3 } };
-}
-function needlessBecause(graph, { id: id3, parent, status }, settled) {
-  if (status === "passed" || status === "failed" || status === "skipped") return void 0;
-  const group2 = graph.groupOf.get(id3);
-  const chosen = group2?.alternatives.find((one) => settled.get(one)?.status === "passed");
-  if (group2 !== void 0 && chosen !== void 0) return { kind: "group", id: group2.id, via: chosen };
-  const above = settled.get(parent ?? "");
-  if (above === void 0) return void 0;
-  const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
-  return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
-}
-function isSkippedByUser({ status, cause: cause2 }) {
-  return status === "skipped" && cause2?.kind === "user";
-}
-var mostAttempts3;
-var init_standing2 = __esm({
-  "src/engine/features/standing.ts"() {
-    "use strict";
-    init_graph();
-    mostAttempts3 = 3;
-  }
-});
-
-// src/store/features/guarded-file.ts
-function readGuarded({ file, copy, schema: schema5 }) {
-  const known3 = parse5(copy, schema5) ?? parse5(file, schema5);
-  const there = [file, copy].filter((path7) => (0, import_node_fs48.existsSync)(path7));
-  if (known3 !== void 0 || there.length === 0) return known3;
-  throw new WorkflowError("A file of the workflow is damaged, and so is its copy", {
-    where: there.join(", "),
-    fix: `Put ${(0, import_node_path60.basename)(file)} back from a backup, or remove both to do without what it held.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function writeGuarded({ file, copy, schema: schema5 }, value) {
-  const checked = schema5.safeParse(value);
-  if (!checked.success)
-    throw new WorkflowError("What was to be written would not be valid, so the file was left as it was", {
-      where: file,
-      received: sentences(checked.error.issues, value).join("; "),
-      fix: "This is an error of autonomous-workflow: please report it with this message."
-    });
-  const text7 = `${JSON.stringify(value, null, 1)}
-`;
-  for (const path7 of [copy, file]) {
-    (0, import_node_fs48.mkdirSync)((0, import_node_path60.dirname)(path7), { recursive: true });
-    writeAtomic(path7, text7);
-  }
-}
-function wasEdited({ file, copy }) {
-  const kept2 = readOrNothing(copy);
-  return kept2 !== void 0 && readOrNothing(file)?.equals(kept2) !== true;
-}
-function parse5(path7, schema5) {
-  const content = readOrNothing(path7);
-  if (content === void 0) return void 0;
-  try {
-    const read3 = schema5.safeParse(parseJson(content.toString("utf8")));
-    return read3.success ? read3.data : void 0;
-  } catch {
-    return void 0;
-  }
-}
-var import_node_fs48, import_node_path60;
-var init_guarded_file = __esm({
-  "src/store/features/guarded-file.ts"() {
-    "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path60 = require("node:path");
-    init_parse_json();
-    init_sentences();
-    init_workflow_error();
-    init_atomic();
-    init_read_or_nothing();
-  }
-});
-
-// src/store/features/attempt-file.ts
-function readAttempt(paths, feature, attempt2) {
-  const record3 = readGuarded(fileOf(paths, feature, attempt2));
-  return record3?.feature === feature && record3.attempt === attempt2 ? record3 : void 0;
-}
-function writeAttempt(paths, record3) {
-  writeGuarded(fileOf(paths, record3.feature, record3.attempt), record3);
-}
-var import_node_path61, fileOf;
-var init_attempt_file = __esm({
-  "src/store/features/attempt-file.ts"() {
-    "use strict";
-    import_node_path61 = require("node:path");
-    init_attempt_record();
-    init_guarded_file();
-    fileOf = (paths, feature, attempt2) => ({
-      file: (0, import_node_path61.join)(paths.proofs, `${feature}-${attempt2}.json`),
-      copy: (0, import_node_path61.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
-      schema: attemptRecordSchema
-    });
-  }
-});
-
-// src/engine/features/cycle.ts
-function findCycle2(graph) {
-  const orderly = new Set(inOrder2(graph));
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  let at3 = ids2.find((id3) => !orderly.has(id3));
-  if (at3 === void 0) return void 0;
-  const path7 = [];
-  const places = /* @__PURE__ */ new Map();
-  while (at3 !== void 0 && !places.has(at3)) {
-    places.set(at3, path7.length);
-    path7.push(at3);
-    at3 = needsOf(graph, at3).find((need) => !orderly.has(need) && (graph.features.has(need) || graph.groups.has(need)));
-  }
-  return at3 === void 0 ? void 0 : [...path7.slice(places.get(at3)), at3];
-}
-var init_cycle = __esm({
-  "src/engine/features/cycle.ts"() {
-    "use strict";
-    init_graph();
-  }
-});
-
-// src/engine/features/check.ts
-function findProblems(list4) {
-  const { features, groups } = list4;
-  if (features.length === 0) return [{ kind: "empty" }];
-  if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
-  const graph = graphOf(list4);
-  const doubled = duplicates2([...features, ...groups]);
-  const problems = [...doubled, ...missing(list4, graph), ...unproven(list4)];
-  if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
-  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
-  const path7 = isTold ? void 0 : findCycle2(graph);
-  if (path7 !== void 0) problems.push({ kind: "cycle", path: path7 });
-  const counts = /* @__PURE__ */ new Map();
-  return problems.filter(({ kind }) => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    return (counts.get(kind) ?? 0) <= mostOfAKind;
-  });
-}
-function duplicates2(all) {
-  const places = /* @__PURE__ */ new Map();
-  for (const { id: id3, name, origin } of all) {
-    const place = typeof origin === "string" ? origin : `'${name}'`;
-    const found = places.get(id3.toLowerCase());
-    if (found === void 0) places.set(id3.toLowerCase(), { id: id3, places: [place] });
-    else found.places.push(place);
-  }
-  return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
-}
-function missing({ features, groups }, graph) {
-  const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known3 = new Set(ids2);
-  const references = [
-    ...features.map(({ id: id3, dependencies, parent }) => ({
-      id: id3,
-      to: parent === null ? dependencies : [...dependencies, parent]
-    })),
-    ...groups.map(({ id: id3, alternatives }) => ({ id: id3, to: alternatives }))
-  ];
-  let guesses = 0;
-  return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known3.has(reference)).map((reference) => {
-      guesses += 1;
-      const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
-      return { kind: "missing-reference", id: id3, missing: reference, nearest };
-    })
-  );
-}
-function wrongGroups({ groups }, graph) {
-  const problems = [];
-  const memberOf = /* @__PURE__ */ new Map();
-  for (const { id: id3, alternatives } of groups) {
-    const distinct2 = new Set(alternatives);
-    if (distinct2.size < 2) problems.push({ kind: "lonely-group", group: id3, count: distinct2.size });
-    for (const alternative of distinct2) {
-      if (graph.groups.has(alternative)) problems.push({ kind: "grouped-group", group: id3, inner: alternative });
-      memberOf.set(alternative, [...memberOf.get(alternative) ?? [], id3]);
-    }
-  }
-  for (const [id3, of] of memberOf) if (of.length > 1) problems.push({ kind: "in-two-groups", id: id3, groups: of });
-  return problems;
-}
-function wrongDependencies({ features }, graph) {
-  return features.flatMap(({ id: id3, dependencies }) => {
-    const own2 = new Set(lineage(graph, id3).map((one) => graph.groupOf.get(one)?.id));
-    return dependencies.flatMap((dependency) => {
-      if (dependency === id3) return [{ kind: "self-dependency", id: id3 }];
-      if (own2.has(dependency)) return [{ kind: "own-group", id: id3, group: dependency }];
-      const inside = alternativeOf(graph, dependency);
-      const group2 = inside === void 0 ? void 0 : graph.groupOf.get(inside);
-      if (group2 === void 0 || lineage(graph, id3).includes(inside ?? "")) return [];
-      return [{ kind: "inside-alternative", id: id3, dependency, group: group2.id }];
-    });
-  });
-}
-function unproven({ features, proofs }) {
-  const good = new Set(
-    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id: id3, feature }) => `${feature} ${id3}`)
-  );
-  return features.flatMap(({ id: id3, passes, status, proofs: ids2 }) => {
-    if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id3, status }];
-    return passes && !ids2.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
-  });
-}
-var mostFeatures, mostOfAKind, mostGuesses;
-var init_check = __esm({
-  "src/engine/features/check.ts"() {
-    "use strict";
-    init_nearest_word();
-    init_cycle();
-    init_graph();
-    mostFeatures = 2e3;
-    mostOfAKind = 20;
-    mostGuesses = 20;
-  }
-});
-
-// src/engine/features/new-feature.ts
-function newFeature({ id: id3, name, ...told2 }) {
-  return {
-    id: id3,
-    name,
-    ...unbegunFeature,
-    dependencies: [],
-    verification_commands: [],
-    manual_verification: [],
-    attempts: [],
-    proofs: [],
-    ...told2
-  };
-}
-var unbegunFeature;
-var init_new_feature = __esm({
-  "src/engine/features/new-feature.ts"() {
-    "use strict";
-    unbegunFeature = {
-      description: "",
-      component: "",
-      kind: "feature",
-      dependencies: [],
-      passes: false,
-      status: "pending",
-      cause: null,
-      verification_commands: [],
-      manual_verification: [],
-      attempts: [],
-      forgiven: 0,
-      proofs: [],
-      bindings: null,
-      parallel: null,
-      parent: null,
-      claimed: false,
-      origin: null
-    };
-  }
-});
-
-// src/engine/features/problems.ts
-function describeProblem(problem2) {
-  switch (problem2.kind) {
-    case "empty":
-      return "there is no feature in it";
-    case "too-many":
-      return `there are too many features; at most ${problem2.most} can be worked on in one workflow`;
-    case "duplicate-id":
-      return `${problem2.id} is the id of ${problem2.places.length} (${problem2.places.join(", ")}); ids must differ in more than case`;
-    case "missing-reference":
-      return `${problem2.id} names ${problem2.missing}, which does not exist${problem2.nearest === void 0 ? "" : `; ${problem2.nearest} does`}`;
-    case "self-dependency":
-      return `${problem2.id} depends on itself`;
-    case "own-group":
-      return `${problem2.id} is an alternative of ${problem2.group} and depends on ${problem2.group}`;
-    case "inside-alternative":
-      return `${problem2.id} depends on ${problem2.dependency}, which is done only if that alternative is chosen; depend on ${problem2.group}`;
-    case "cycle":
-      return `the dependencies go round: ${problem2.path.join(" \u2192 ")}`;
-    case "lonely-group":
-      return `${problem2.group} has ${problem2.count} alternatives; it needs at least two`;
-    case "in-two-groups":
-      return `${problem2.id} is an alternative of ${problem2.groups.join(" and of ")}; it can be of one only`;
-    case "grouped-group":
-      return `${problem2.group} has ${problem2.inner} as an alternative, which is a group; name features`;
-    case "unproven":
-      return `${problem2.id} is said to pass, and no proof of it is in the list`;
-    case "at-odds":
-      return `${problem2.id} has the status ${problem2.status}, and \`passes\` says otherwise`;
-  }
-}
-var init_problems = __esm({
-  "src/engine/features/problems.ts"() {
-    "use strict";
-  }
-});
-
-// src/engine/features/read-list.ts
-function readFeatureList(value, locate = () => void 0) {
-  const whole2 = complete(value);
-  const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole2, locate) };
-  const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
-  return { ok: true, list: whole2 };
-}
-function complete(value) {
-  const list4 = Array.isArray(value) ? { features: value } : value;
-  if (!isRecord(list4) || !Array.isArray(list4.features)) return list4;
-  const isSeed = list4.schema === void 0;
-  const features = list4.features.map(
-    (feature) => isRecord(feature) ? completeFeature(feature, isSeed) : feature
-  );
-  const { groups = [], proofs = [] } = list4;
-  return { schema: 1, source: null, ...list4, features, groups, proofs };
-}
-function completeFeature(feature, isSeed) {
-  const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
-  if (!isSeed) return whole2;
-  const { dependencies } = whole2;
-  return {
-    ...whole2,
-    id: textOf3(whole2.id),
-    name: feature.name ?? textOf3(whole2.id),
-    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf3) : dependencies,
-    passes: false,
-    status: "pending",
-    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status))
-  };
-}
-function textOf3(value) {
-  return typeof value === "number" ? String(value) : value;
-}
-function isRecord(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var init_read_list = __esm({
-  "src/engine/features/read-list.ts"() {
-    "use strict";
-    init_sentences();
-    init_check();
-    init_feature();
-    init_new_feature();
-    init_problems();
-  }
-});
-
-// src/engine/features/tampering.ts
-function findTampering(good, found) {
-  const now = new Map(found.features.map((feature) => [feature.id, feature]));
-  const before = new Map(good.features.map((feature) => [feature.id, feature]));
-  const changes = [];
-  for (const feature of good.features) {
-    const other = now.get(feature.id);
-    if (other === void 0) changes.push(`${feature.id} was removed`);
-    else changes.push(...changesOf(feature, other));
-  }
-  for (const feature of found.features) {
-    if (before.has(feature.id) || isUntouched(feature)) continue;
-    changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
-  }
-  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
-  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
-  const weight = (change2) => change2.includes("pass") ? 0 : 1;
-  const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
-  return sorted2.length <= mostTold2 ? sorted2 : [...sorted2.slice(0, mostTold2), `and ${sorted2.length - mostTold2} more`];
-}
-function findUnproven(list4, passed) {
-  const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
-  const counts = (feature, id3) => {
-    const proof = proofs.get(id3);
-    const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === void 0;
-    return isGood && passed.has(`${feature} ${id3}`);
-  };
-  return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
-}
-function withoutPassing(list4, ids2, claimed) {
-  const features = list4.features.map(
-    (feature) => ids2.has(feature.id) ? { ...feature, passes: false, status: "pending", claimed } : feature
-  );
-  return { ...list4, features };
-}
-function changesOf(before, now) {
-  const known3 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known3.filter((key) => !isSame(before[key], now[key]));
-  if (changed.length === 0) return [];
-  if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
-  if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
-  return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
-}
-function isUntouched({ status, passes, attempts: attempts2, proofs }) {
-  return status === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
-}
-function isSame(one, other) {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-function sorted(value) {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
-  );
-}
-var free, mostTold2;
-var init_tampering = __esm({
-  "src/engine/features/tampering.ts"() {
-    "use strict";
-    free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
-    mostTold2 = 20;
-  }
-});
-
-// src/store/features/feature-file.ts
-function hasFeatures(paths) {
-  return (0, import_node_fs49.existsSync)(paths.featureList) || (0, import_node_fs49.existsSync)(copyFile8(paths));
-}
-function readFeatures(paths) {
-  const file = readOrNothing(paths.featureList);
-  const copy = readOrNothing(copyFile8(paths));
-  if (file === void 0) throw copy === void 0 ? none3(paths) : unusable4(paths, "The feature list is gone");
-  const list4 = parse6(paths, file.toString("utf8"));
-  if (copy?.equals(file) === true) return list4;
-  const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
-  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list4)) : findTampering(good, list4);
-  if (changes.length === 0) return list4;
-  throw unusable4(paths, "The feature list was changed by other means than its commands", changes.join("; "));
-}
-function writeFeatures(paths, list4) {
-  const read3 = readFeatureList(list4);
-  if (!read3.ok)
-    throw new WorkflowError("The feature list would not be valid, so it was left as it was", {
-      where: paths.featureList,
-      received: firstOf(read3.sentences).join("; "),
-      fix: "This is an error of autonomous-workflow: please report it with this message."
-    });
-  const text7 = `${JSON.stringify(list4, null, 1)}
-`;
-  writeAtomic(copyFile8(paths), text7);
-  writeAtomic(paths.featureList, text7);
-}
-function restoreFeatures(paths, now, why) {
-  const found = [copyFile8(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
-  const good = found.map((text7) => text7 === void 0 ? void 0 : tryParse(paths, text7)).find((one) => one !== void 0);
-  if (good === void 0) return void 0;
-  const kept2 = keepAside(paths.featureList, "broken", now);
-  note(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
-  writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
-  return { kept: kept2 };
-}
-function unprovenIn(paths, list4) {
-  if (!list4.features.some(({ passes }) => passes)) return [];
-  return findUnproven(list4, passedInJournal(parseJournal(readJournal(paths))));
-}
-function describeUnproven(ids2) {
-  return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
-}
-function readBroughtFeatures(paths) {
-  const file = readOrNothing(paths.featureList);
-  if (file === void 0 || (0, import_node_fs49.existsSync)(copyFile8(paths))) return void 0;
-  const list4 = parse6(paths, file.toString("utf8"));
-  return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
-}
-function isFeatureCopyDamaged(paths) {
-  const copy = readOrNothing(copyFile8(paths));
-  return copy !== void 0 && tryParse(paths, copy.toString("utf8")) === void 0;
-}
-function tryParse(paths, text7) {
-  try {
-    return parse6(paths, text7);
-  } catch {
-    return void 0;
-  }
-}
-function parse6(paths, text7) {
-  let value;
-  try {
-    value = parseJson(text7);
-  } catch (error2) {
-    throw unusable4(paths, "The feature list is not valid", error2.message);
-  }
-  const read3 = readFeatureList(value, (path7) => lineOfPath(text7, path7));
-  if (read3.ok) return read3.list;
-  throw unusable4(paths, "The feature list is not valid", firstOf(read3.sentences).join("; "));
-}
-function none3(paths) {
-  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
-    where: paths.featureList,
-    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
-  });
-}
-function unusable4(paths, what, received) {
-  return new WorkflowError(what, {
-    where: paths.featureList,
-    ...received !== void 0 && { received },
-    fix: (0, import_node_fs49.existsSync)(copyFile8(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
-    exitCode: exitCodes.invalidState
-  });
-}
-var import_node_fs49, import_node_path62, copyFile8;
-var init_feature_file = __esm({
-  "src/store/features/feature-file.ts"() {
-    "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path62 = require("node:path");
-    init_feature_events();
-    init_read_list();
-    init_tampering();
-    init_journal_line();
-    init_json_line();
-    init_parse_json();
-    init_sentences();
-    init_workflow_error();
-    init_atomic();
-    init_journal();
-    init_read_or_nothing();
-    copyFile8 = (paths) => (0, import_node_path62.join)(paths.runtime, "feature-list.json");
   }
 });
 
@@ -36449,7 +36844,7 @@ function replace(list4, feature) {
   return { ...list4, features: list4.features.map((one) => one.id === feature.id ? feature : one) };
 }
 function attemptsLeft(feature) {
-  return Math.max(0, mostAttempts3 - failedAttempts(feature));
+  return Math.max(0, mostAttempts - failedAttempts(feature));
 }
 function nextAlternative(list4, id3) {
   const graph = graphOf(list4);
@@ -36523,15 +36918,15 @@ function readLastSweep(paths) {
 function writeLastSweep(paths, sweep2) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
 }
-var import_node_path63, sample5, sweepFile;
+var import_node_path69, sample5, sweepFile;
 var init_sweep_file = __esm({
   "src/store/features/sweep-file.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path69 = require("node:path");
     init_atomic();
     init_json_file();
     sample5 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path63.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path69.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -36746,11 +37141,11 @@ async function assign(paths, state) {
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_acceptance_turn(), acceptance_turn_exports));
   return [...workers, ...await assignJudge2(paths, state)];
 }
-var import_node_path64, sample6, markFile;
+var import_node_path70, sample6, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path70 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -36769,14 +37164,14 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path64.join)(paths.runtime, "iteration.json");
+    markFile = (paths) => (0, import_node_path70.join)(paths.runtime, "iteration.json");
   }
 });
 
 // src/store/repair/diagnose-journal.ts
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs50.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs50.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs53.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs53.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -36793,11 +37188,11 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs50, mostNumbers;
+var import_node_fs53, mostNumbers;
 var init_diagnose_journal = __esm({
   "src/store/repair/diagnose-journal.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_journal_line();
     init_rebuild_state();
     init_state();
@@ -36828,7 +37223,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs51.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs51.existsSync)(copy));
+  return !(0, import_node_fs54.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs54.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -36843,25 +37238,25 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs51.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs54.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path65.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path71.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs51, import_node_path65, copiesOf;
+var import_node_fs54, import_node_path71, copiesOf;
 var init_restore_documents = __esm({
   "src/store/turn/restore-documents.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_read_or_nothing();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path65.join)(paths.runtime, name)
+      (name) => (0, import_node_path71.join)(paths.runtime, name)
     );
   }
 });
@@ -36874,10 +37269,10 @@ __export(create_workflow_exports, {
   makeReport: () => makeReport
 });
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path66.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path72.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
-  if (!(0, import_node_fs52.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs55.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -36889,17 +37284,17 @@ function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
 function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs52.existsSync)(file)) return false;
-  const template = (0, import_node_fs52.readFileSync)((0, import_node_path66.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs55.existsSync)(file)) return false;
+  const template = (0, import_node_fs55.readFileSync)((0, import_node_path72.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs52, import_node_path66;
+var import_node_fs55, import_node_path72;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_modes();
     init_state();
     init_text2();
@@ -36997,7 +37392,7 @@ function tellLedger(paths, { ledger, from, kept: kept2 }, counted) {
 async function tellLostLedger(paths) {
   const state = await readState(paths).catch(() => void 0);
   const error2 = await problemOf(() => readLedger(paths));
-  if (state === void 0 || (0, import_node_fs53.existsSync)(paths.ledger) || !isContentError(error2)) return [];
+  if (state === void 0 || (0, import_node_fs56.existsSync)(paths.ledger) || !isContentError(error2)) return [];
   const { findings_count, sources_cited, name } = state;
   const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
   const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
@@ -37036,7 +37431,7 @@ async function mendJournal(paths, now) {
 }
 async function mendDocuments(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map(done);
-  if (!stateExists(paths) || (0, import_node_fs53.existsSync)(paths.report)) return restored;
+  if (!stateExists(paths) || (0, import_node_fs56.existsSync)(paths.report)) return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
   if (reference !== void 0) {
@@ -37073,7 +37468,7 @@ function isContentError(error2) {
 function isMissing(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
 }
-var import_node_fs53, stateOrigins;
+var import_node_fs56, stateOrigins;
 var init_mend = __esm({
   "src/store/repair/mend.ts"() {
     "use strict";
@@ -37082,7 +37477,7 @@ var init_mend = __esm({
     init_rebuild_state();
     init_failed_quotes();
     init_workflow_error();
-    import_node_fs53 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_diagnose_journal();
     init_escalations();
     init_mend_acceptance();
@@ -37659,12 +38054,12 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path67.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path73.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs54.rmSync)(file, { force: true });
+    else (0, import_node_fs57.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs54.existsSync)(paths.report)) {
+  if (!(0, import_node_fs57.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return;
   }
@@ -37678,14 +38073,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path67.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs54.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path73.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs57.existsSync)(file));
 }
-var import_node_fs54, import_node_path67;
+var import_node_fs57, import_node_path73;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -37714,19 +38109,19 @@ var init_report_content = __esm({
 
 // src/store/turn/report-fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs55.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs58.existsSync)(paths.report)) return void 0;
   const { cited, text: text7 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text7) };
 }
 function hash(text7) {
   return (0, import_node_crypto5.createHash)("sha256").update(text7).digest("hex").slice(0, 16);
 }
-var import_node_crypto5, import_node_fs55;
+var import_node_crypto5, import_node_fs58;
 var init_report_fingerprint = __esm({
   "src/store/turn/report-fingerprint.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs55 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_report_content();
     init_open_regular();
   }
@@ -37740,7 +38135,7 @@ async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched
     const notices = [...mended.map(({ text: text7 }) => text7), ...mendPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs56.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs59.existsSync)(paths.ledger)) writeLedger(paths, before);
     const mark = await readMark(paths, state);
     const { assignments } = mark;
     const inbox = readInbox(paths);
@@ -37804,11 +38199,11 @@ function tellStall(paths, now, result, questions2) {
   noteAsked(paths, asked2);
   return asked2;
 }
-var import_node_fs56;
+var import_node_fs59;
 var init_record2 = __esm({
   "src/store/turn/record.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_escalation();
     init_record();
     init_asked();
@@ -37835,27 +38230,27 @@ var init_record2 = __esm({
 
 // src/store/report/kept-report.ts
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path68.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path74.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs57.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs57.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path68.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs57.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs60.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs60.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path74.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs60.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path68.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path74.basename)(kept2)}.`;
 }
-var import_node_fs57, import_node_path68, builtReport;
+var import_node_fs60, import_node_path74, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path68.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path74.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -37875,7 +38270,7 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const results = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs58.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs61.existsSync)(paths[document2])) continue;
     results.push([document2, await compileDocument(paths, document2, now)]);
   }
   const isBroken = results.some(([, { outcome }]) => outcome === "failed" || outcome === "timed-out");
@@ -37906,9 +38301,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises19.readFile)(pdfOf(paths, document2)));
+  const read3 = await pdfText(await (0, import_promises21.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises19.readFile)(paths[document2], "utf8"));
+  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises21.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
@@ -37916,8 +38311,8 @@ function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function describe4(paths, document2, result) {
-  const file = (0, import_node_path69.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path69.relative)(paths.root, pdfOf(paths, document2));
+  const file = (0, import_node_path75.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path75.relative)(paths.root, pdfOf(paths, document2));
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${result.pages} pages.`, ...lines2(result.findings)].join("\n");
@@ -37941,13 +38336,13 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs58, import_promises19, import_node_path69, mostFindings;
+var import_node_fs61, import_promises21, import_node_path75, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_promises19 = require("node:fs/promises");
-    import_node_path69 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_promises21 = require("node:fs/promises");
+    import_node_path75 = require("node:path");
     init_printed_titles();
     init_workflow_error();
     init_pdf_text();
@@ -38121,7 +38516,8 @@ __export(continue_exports, {
 });
 async function resume(context, name) {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
-  const isStale3 = (document2) => (0, import_node_fs59.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
+  const isStale3 = (document2) => (0, import_node_fs62.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   const compiled2 = documents.some(isStale3) ? await compileDocuments(paths, context.now) : void 0;
   const { text: text7, data } = await brief(context, paths.name);
   return {
@@ -38131,16 +38527,18 @@ ${text7}`,
     data: { compilation: compiled2?.data ?? null, brief: data }
   };
 }
-var import_node_fs59;
+var import_node_fs62;
 var init_continue = __esm({
   "src/cli/continue.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_compilation();
     init_document_change();
+    init_feature_file();
     init_list();
     init_brief2();
     init_compile2();
+    init_clear_worktrees();
   }
 });
 
@@ -38189,9 +38587,9 @@ var init_permissions = __esm({
 // src/store/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path70.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path70.join)(root, ".claude", "settings.json"),
-    (0, import_node_path70.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path76.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path76.join)(root, ".claude", "settings.json"),
+    (0, import_node_path76.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -38210,19 +38608,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path70.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path76.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path70, claudeFolder, managed, isObject3, texts;
+var import_node_os11, import_node_path76, claudeFolder, managed, isObject3, texts;
 var init_claude_settings = __esm({
   "src/store/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path70 = require("node:path");
+    import_node_path76 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path70.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path76.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -38236,7 +38634,7 @@ var init_claude_settings = __esm({
 async function diagnose(paths) {
   const findings = [];
   const add2 = (kind, file, what, fix) => {
-    findings.push({ kind, file: (0, import_node_path71.relative)(paths.root, file).split(import_node_path71.sep).join("/"), what: excerpt(what), fix });
+    findings.push({ kind, file: (0, import_node_path77.relative)(paths.root, file).split(import_node_path77.sep).join("/"), what: excerpt(what), fix });
   };
   const broken3 = (file, what) => add2("broken", file, what, `autonomous-workflow repair ${paths.name}`);
   const problem2 = await problemOf(() => readState(paths));
@@ -38252,9 +38650,9 @@ async function diagnose(paths) {
   const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
   if (features !== void 0) broken3(paths.featureList, features.message);
   if (isFeatureCopyDamaged(paths))
-    broken3((0, import_node_path71.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
-  if (isStateCopyDamaged(paths)) broken3((0, import_node_path71.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
-  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path71.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
+    broken3((0, import_node_path77.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
+  if (isStateCopyDamaged(paths)) broken3((0, import_node_path77.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
+  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path77.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
   const ledger = ledgerIfValid(paths);
   if (problem2 === void 0) {
     const state = await readState(paths);
@@ -38262,7 +38660,7 @@ async function diagnose(paths) {
     if (wrong.length > 0) broken3(paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`);
     const gap = journalGap(paths, state);
     if (gap !== void 0) broken3(paths.journal, gap);
-    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs60.existsSync)(paths.report))
+    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs63.existsSync)(paths.report))
       broken3(paths.report, "The report is gone");
     if (isRestorable(paths, "plan")) broken3(paths.plan, "The plan is gone");
   }
@@ -38273,21 +38671,21 @@ async function diagnose(paths) {
     add2("lost", paths.inbox, what, "put them back from version control or a backup; what they found is in the ledger");
   }
   for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
-  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path71.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
-  for (const name of (0, import_node_fs60.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) broken3((0, import_node_path71.join)(paths.base, name), leftOver);
+  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
+  for (const name of (0, import_node_fs63.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) broken3((0, import_node_path77.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add2("kept", (0, import_node_path71.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
+      add2("kept", (0, import_node_path77.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
     }
   }
   return findings;
 }
-var import_node_fs60, import_node_path71, leftOver;
+var import_node_fs63, import_node_path77, leftOver;
 var init_diagnose = __esm({
   "src/store/repair/diagnose.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_counters();
     init_modes();
     init_vocabulary();
@@ -38721,14 +39119,14 @@ var init_plan_items = __esm({
 function dependenciesOf(steps3) {
   const dependencies = /* @__PURE__ */ new Map();
   let before = [];
-  let beside = [];
+  let beside2 = [];
   for (const { id: id3, parallel, breaks, stated: stated3 } of steps3) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
+    if (beside2.length > 0 && (breaks || !parallel || beside2.length >= widestLayer)) {
+      before = beside2;
+      beside2 = [];
     }
     dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
-    if (parallel) beside.push(id3);
+    if (parallel) beside2.push(id3);
     else before = [id3];
   }
   return dependencies;
@@ -38771,11 +39169,11 @@ function readMarkdown(text7) {
       lines4.push(inert);
       continue;
     }
-    lines4.push(plain4(number4, shown.text, line3.trim() !== "" && shown.text.trim() === ""));
+    lines4.push(plain5(number4, shown.text, line3.trim() !== "" && shown.text.trim() === ""));
   }
   return { lines: lines4, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain4(number4, shown, inert) {
+function plain5(number4, shown, inert) {
   const text7 = shown.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text7)?.[1]?.length ?? 0;
   return { number: number4, indent: indentOf(shown), text: text7, level, inert };
@@ -39248,17 +39646,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs61.readdirSync)((0, import_node_path72.join)(root, folder)).sort();
+    return (0, import_node_fs64.readdirSync)((0, import_node_path78.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs61, import_node_path72, specFolders, planFolders;
+var import_node_fs64, import_node_path78, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -39267,28 +39665,28 @@ var init_plan_places = __esm({
 
 // src/store/features/project-text.ts
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path73.isAbsolute)(file) ? file : (0, import_node_path73.join)(root, file);
+  const path7 = (0, import_node_path79.isAbsolute)(file) ? file : (0, import_node_path79.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs62.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs62.readFileSync)(opened));
+    if ((0, import_node_fs65.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs65.readFileSync)(opened));
   } finally {
-    (0, import_node_fs62.closeSync)(opened);
+    (0, import_node_fs65.closeSync)(opened);
   }
 }
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs62, import_node_path73;
+var import_node_fs65, import_node_path79;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -39332,9 +39730,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path74.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path74.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs63.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path74.relative)(root, isFolder2 ? (0, import_node_path74.join)(path7, "tasks.md") : path7).split(import_node_path74.sep).join("/");
+  const path7 = (0, import_node_path80.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path80.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs66.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path80.relative)(root, isFolder2 ? (0, import_node_path80.join)(path7, "tasks.md") : path7).split(import_node_path80.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -39351,12 +39749,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs63, import_node_path74;
+var import_node_fs66, import_node_path80;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -39494,8 +39892,8 @@ var next_exports = {};
 __export(next_exports, {
   next: () => next
 });
-async function next({ root, sessionId }, name, { parallel = "1" }) {
-  if (!/^[1-9]\d?$/.test(parallel)) {
+async function next({ root, sessionId }, name, { parallel }) {
+  if (parallel !== void 0 && !/^[1-9]\d?$/.test(parallel)) {
     throw new WorkflowError("The option --parallel needs a whole number from 1 to 99", {
       received: parallel,
       fix: "Example: autonomous-workflow feature next --parallel 2",
@@ -39507,7 +39905,7 @@ async function next({ root, sessionId }, name, { parallel = "1" }) {
   const list4 = settle2(readFeatures(paths), waiting);
   const judgement = judge2(list4, waiting);
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const begin2 = featuresToBegin(list4, Number(parallel));
+  const begin2 = featuresToBegin(list4, Number(parallel ?? (await readState(paths)).parallel));
   const lines4 = [
     ...running.map(({ id: id3, name: title }) => `in progress: ${id3}  ${excerpt(title)}`),
     ...begin2.map(({ id: id3, name: title }) => `next: ${id3}  ${excerpt(title)}`)
@@ -39526,6 +39924,7 @@ var init_next = __esm({
     init_change_features();
     init_feature_file();
     init_list();
+    init_state_file();
   }
 });
 
@@ -39563,10 +39962,14 @@ function skipFeature(list4, id3, why, waiting) {
   );
   return settle2(skipped, waiting);
 }
+function runAlone(list4, id3, waiting) {
+  const feature = requireFeature(list4, id3);
+  return settle2(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
+}
 function forgive(list4, item3, waiting) {
   const ids2 = new Set(list4.groups.find(({ id: id3 }) => id3 === item3)?.alternatives ?? [item3]);
   const features = list4.features.map(
-    (feature) => ids2.has(feature.id) && failedAttempts(feature) >= mostAttempts3 ? { ...feature, forgiven: feature.attempts.length } : feature
+    (feature) => ids2.has(feature.id) && failedAttempts(feature) >= mostAttempts ? { ...feature, forgiven: feature.attempts.length } : feature
   );
   return settle2({ ...list4, features }, waiting);
 }
@@ -39586,7 +39989,7 @@ function voidProofs(list4, ids2, why, waiting) {
   return settle2({ ...list4, features, proofs }, waiting);
 }
 var longestReason2;
-var init_changes = __esm({
+var init_changes2 = __esm({
   "src/engine/features/changes.ts"() {
     "use strict";
     init_workflow_error();
@@ -39619,7 +40022,7 @@ async function skip({ root, sessionId, now }, [id3 = "", name], { why = "" }) {
 var init_skip = __esm({
   "src/cli/features/skip.ts"() {
     "use strict";
-    init_changes();
+    init_changes2();
     init_change_features();
     init_list();
   }
@@ -39820,13 +40223,13 @@ function bindingsOf(list4, { dependencies }) {
     });
   });
 }
-function heading2({ feature }) {
+function heading2({ feature, worktree: worktree2 }) {
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const left = attemptsLeft(feature);
   const tries = left === 1 ? "the last one" : `${left} left, with this one`;
   return `# Feature ${feature.id}: ${cut(excerpt(feature.name), longestTitle)}
 
-Attempt ${number4} (${tries}). It replaces the briefs of all other features.`;
+Attempt ${number4} (${tries}). ${worktree2 === void 0 ? "It replaces the briefs of all other features." : beside(worktree2)}`;
 }
 function task({ feature }) {
   const { id: id3, description, name, component, origin, manual_verification } = feature;
@@ -39916,7 +40319,7 @@ function fit3(material2, room) {
     parts[longest2] = `${cut(part2, Math.max(leastPart, part2.length - over - cutNote2.length))}${cutNote2}`;
   }
 }
-var longestDescription2, mostBindings, mostDefects2, mostNamed, mostTold3, longestTitle, longestCommand3, leastPart, cutNote2;
+var longestDescription2, mostBindings, mostDefects2, mostNamed, mostTold3, longestTitle, longestCommand3, leastPart, beside, cutNote2;
 var init_feature_brief = __esm({
   "src/engine/features/feature-brief.ts"() {
     "use strict";
@@ -39933,6 +40336,7 @@ var init_feature_brief = __esm({
     longestTitle = 200;
     longestCommand3 = 160;
     leastPart = 300;
+    beside = (worktree2) => `It is worked on beside other features, in a work tree of its own: \`${worktree2}\`. All paths of this task, also those of its commands, are below that folder. Say so to its coder, who reads, writes and runs nothing elsewhere.`;
     cutNote2 = "\n\u2026 (cut; `autonomous-workflow feature show` has the rest)";
   }
 });
@@ -40530,8 +40934,8 @@ var init_frozen = __esm({
 // src/programs/verification/read-project.ts
 async function readText3(file) {
   try {
-    const { size } = await (0, import_promises20.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises20.readFile)(file, "utf8");
+    const { size } = await (0, import_promises22.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises22.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -40544,7 +40948,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path75.join)(root, path7));
+      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path81.join)(root, path7));
       if (text7 !== void 0) contents.set(path7, text7);
     }
   };
@@ -40552,12 +40956,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises20, import_node_path75, largestBytes3;
+var import_promises22, import_node_path81, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
-    import_promises20 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_promises22 = require("node:fs/promises");
+    import_node_path81 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -40581,18 +40985,18 @@ async function writeFrozenCommands(paths, now, frozen) {
     writeGuarded(fileOf2(paths), frozen);
   });
 }
-var import_node_path76, fileOf2;
+var import_node_path82, fileOf2;
 var init_commands_file = __esm({
   "src/store/features/commands-file.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path82 = require("node:path");
     init_frozen();
     init_journal();
     init_workflow();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.commands,
-      copy: (0, import_node_path76.join)(paths.runtime, "commands.json"),
+      copy: (0, import_node_path82.join)(paths.runtime, "commands.json"),
       schema: frozenCommandsSchema
     });
   }
@@ -40719,11 +41123,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path77.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path83.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path77.relative)(base, file).split(import_node_path77.sep).join("/");
+  return (0, import_node_path83.relative)(base, file).split(import_node_path83.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -40735,11 +41139,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path77;
+var import_node_path83;
 var init_attempt = __esm({
   "src/cli/features/attempt.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path83 = require("node:path");
     init_proposed();
     init_progress_line();
   }
@@ -40807,7 +41211,7 @@ function completeReport(runner, tests) {
   const all = [...byName.values()];
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
-function messageOf(lines4) {
+function messageOf2(lines4) {
   const text7 = lines4.join("\n").trim();
   return text7 === "" ? {} : { message: text7.slice(0, longestMessage) };
 }
@@ -40833,13 +41237,13 @@ function jestTests(report2) {
     const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     if (cases.length === 0 && file.status === "failed")
-      return [{ name: path7, outcome: "failed", ...messageOf([String(file.message)]) }];
+      return [{ name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }];
     return cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
       const name = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
-      return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf(messages) : {} };
+      return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
     });
   });
 }
@@ -40880,11 +41284,11 @@ var init_json_reports = __esm({
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
         const lines4 = (printed.get(name) ?? []).filter((line3) => !/^\s*(?:===|---)/.test(line3));
-        tests.push({ name, outcome, ...outcome === "failed" ? messageOf(lines4) : {} });
+        tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
       for (const name of failedPackages) {
         const told2 = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!told2) tests.push({ name, outcome: "failed", ...messageOf(printed.get(name) ?? []) });
+        if (!told2) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -40920,7 +41324,7 @@ var init_junit = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text7 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf([attribute(head, "message"), decode3(text7)]) : {};
+        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text7)]) : {};
         tests.push({ name, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
@@ -40969,7 +41373,7 @@ var init_node_spec = __esm({
         }
         const skipped = mark === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
         const outcome = skipped ? "skipped" : mark === "\u2716" ? "failed" : "passed";
-        const message = outcome === "failed" ? messageOf(why.get(name) ?? []) : {};
+        const message = outcome === "failed" ? messageOf2(why.get(name) ?? []) : {};
         tests.push({ name: [...suites.slice(0, level), name].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
@@ -41038,7 +41442,7 @@ var init_tap = __esm({
         const name = [...suites.slice(0, level), description || `test ${number4 ?? ""}`].join(" > ");
         const failed2 = notOk !== void 0 && directive === void 0;
         const outcome = directive !== void 0 ? "skipped" : failed2 ? "failed" : "passed";
-        tests.push({ name, outcome, ...failed2 ? messageOf(detailsAfter(lines4, index)) : {} });
+        tests.push({ name, outcome, ...failed2 ? messageOf2(detailsAfter(lines4, index)) : {} });
       });
       return completeReport("tap", tests);
     };
@@ -41077,7 +41481,7 @@ var init_text_reports = __esm({
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
         const outcome = /^(?:PASSED|XPASS)/.test(word2) ? "passed" : word2 === "XFAIL" ? "skipped" : "failed";
-        tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf([why]) : {} });
+        tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
@@ -41095,7 +41499,7 @@ var init_text_reports = __esm({
       for (const [, name = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
-        tests.set(name, { name, outcome: "failed", ...messageOf(body.trim().split("\n").slice(-4)) });
+        tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
       const failed2 = Number(/failures=(\d+)/.exec(output)?.[1] ?? 0) + Number(/errors=(\d+)/.exec(output)?.[1] ?? 0);
       const skipped = Number(/skipped=(\d+)/.exec(output)?.[1] ?? 0);
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
@@ -41115,7 +41519,7 @@ var init_text_reports = __esm({
         const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
           output
         ) ?? [];
-        tests.push({ name: `${binary2} > ${name}`, outcome, ...outcome === "failed" ? messageOf([why]) : {} });
+        tests.push({ name: `${binary2} > ${name}`, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
       }
       return completeReport("cargo", tests);
     };
@@ -41125,7 +41529,7 @@ var init_text_reports = __esm({
       if (found.length === 0 && packages.length === 0) return void 0;
       const tests = found.map(([, word2, name = "", why = ""]) => {
         const outcome = word2 === "PASS" ? "passed" : word2 === "FAIL" ? "failed" : "skipped";
-        return { name, outcome, ...outcome === "failed" ? messageOf(why.split("\n").map((line3) => line3.trim())) : {} };
+        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line3) => line3.trim())) : {} };
       });
       const failing2 = packages.filter(([, word2]) => word2 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
@@ -41144,7 +41548,7 @@ var init_text_reports = __esm({
       if (summary2 === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
       const add2 = (name, why) => {
-        if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf([why]) });
+        if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
       };
       for (const [, name = "", why = ""] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
         add2(name.replace(/ \[ .* \]$/, ""), why);
@@ -41236,9 +41640,9 @@ var init_summary = __esm({
 
 // src/programs/verification/capped-log.ts
 function openLog(file, header, capBytes) {
-  (0, import_node_fs64.mkdirSync)((0, import_node_path78.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs64.openSync)(file, "w");
-  (0, import_node_fs64.writeSync)(descriptor, header);
+  (0, import_node_fs67.mkdirSync)((0, import_node_path84.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs67.openSync)(file, "w");
+  (0, import_node_fs67.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -41254,7 +41658,7 @@ function openLog(file, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs64.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs67.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -41263,23 +41667,23 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes2 > half) shorten2();
-      if (dropped > 0) (0, import_node_fs64.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs67.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs64.writeSync)(descriptor, chunk);
-      (0, import_node_fs64.closeSync)(descriptor);
-      const content = (0, import_node_fs64.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs67.writeSync)(descriptor, chunk);
+      (0, import_node_fs67.closeSync)(descriptor);
+      const content = (0, import_node_fs67.readFileSync)(file);
       return { hash: (0, import_node_crypto7.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto7, import_node_fs64, import_node_path78;
+var import_node_crypto7, import_node_fs67, import_node_path84;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs64 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path84 = require("node:path");
   }
 });
 
@@ -41304,7 +41708,7 @@ async function endTree(pid, graceMilliseconds2) {
   if (!signalGroup(pid, "SIGTERM")) return false;
   const deadline = performance.now() + graceMilliseconds2;
   while (performance.now() < deadline) {
-    await (0, import_promises21.setTimeout)(pollMilliseconds2);
+    await (0, import_promises23.setTimeout)(pollMilliseconds2);
     if (!signalGroup(pid, 0)) return true;
   }
   signalGroup(pid, "SIGKILL");
@@ -41314,11 +41718,11 @@ function killTreeNow(pid) {
   if (process.platform === "win32") void execa("taskkill", ["/pid", String(pid), "/T", "/F"], { reject: false });
   else signalGroup(pid, "SIGKILL");
 }
-var import_promises21, pollMilliseconds2;
+var import_promises23, pollMilliseconds2;
 var init_kill_tree2 = __esm({
   "src/programs/verification/kill-tree.ts"() {
     "use strict";
-    import_promises21 = require("node:timers/promises");
+    import_promises23 = require("node:timers/promises");
     init_execa();
     pollMilliseconds2 = 50;
   }
@@ -41352,9 +41756,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended = new Promise((resolve9) => {
-    child.once("exit", (exitCode, signal) => resolve9({ exitCode, signal }));
-    child.once("error", (failed2) => resolve9({ failed: failed2 }));
+  const ended = new Promise((resolve10) => {
+    child.once("exit", (exitCode, signal) => resolve10({ exitCode, signal }));
+    child.once("error", (failed2) => resolve10({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -41370,7 +41774,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end = await ended;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve9) => setTimeout(resolve9, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve10) => setTimeout(resolve10, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   limits.signal?.removeEventListener("abort", onAbort);
@@ -41407,7 +41811,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed.commands) {
     const limits = {
-      folder: (0, import_node_path79.join)(request.root, folder),
+      folder: (0, import_node_path85.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       signal: request.signal,
@@ -41476,11 +41880,11 @@ async function runVerification(request) {
   const missing3 = commands2.length < request.commands.length ? ["could_not_run"] : [];
   return { verdict: overallVerdict([...verdicts, ...missing3]), commands: commands2 };
 }
-var import_node_path79, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
+var import_node_path85, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
   "src/programs/verification/verify.ts"() {
     "use strict";
-    import_node_path79 = require("node:path");
+    import_node_path85 = require("node:path");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -41516,7 +41920,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs65.readFileSync)((0, import_node_path80.join)(base, log3), "utf8");
+    const text7 = (0, import_node_fs68.readFileSync)((0, import_node_path86.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -41543,12 +41947,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs65, import_node_path80, longestEnd;
+var import_node_fs68, import_node_path86, longestEnd;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_run_result();
     init_parse_output();
     init_workflow_error();
@@ -41661,14 +42065,14 @@ var init_notification = __esm({
 // src/engine/session/terminal-sequence.ts
 function terminalSequence(title, text7, environment2) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
-  const heading3 = plain5(title, longestTitle3);
-  const body = plain5(text7, longestText);
+  const heading3 = plain6(title, longestTitle3);
+  const body = plain6(text7, longestText);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
   }
   return `${escape2}9;autonomous-workflow ${heading3} - ${body}${bell}${bell}`;
 }
-function plain5(text7, length) {
+function plain6(text7, length) {
   return cut(excerpt(text7).replaceAll(";", ","), length);
 }
 var escape2, bell, longestTitle3, longestText, takesTitle;
@@ -41687,12 +42091,12 @@ var init_terminal_sequence = __esm({
 // src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs66.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs69.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path81.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs66.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs66.renameSync)(unfinished2, (0, import_node_path81.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path87.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs69.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs69.renameSync)(unfinished2, (0, import_node_path87.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -41700,7 +42104,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path81.join)(folder, name));
+      remove((0, import_node_path87.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -41712,7 +42116,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs66.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs69.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -41725,9 +42129,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path81.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path87.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs66.renameSync)((0, import_node_path81.join)(folder, name), file);
+    (0, import_node_fs69.renameSync)((0, import_node_path87.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -41752,22 +42156,22 @@ function readPending(file) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs66.readdirSync)(folder).sort();
+    return (0, import_node_fs69.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs66, import_node_path81, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs69, import_node_path87, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_workflow_error();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path81.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path87.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -41779,7 +42183,7 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path82.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path88.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
@@ -41787,11 +42191,11 @@ function announce(paths, now, occasion, settings2, start2) {
     return void 0;
   }
 }
-var import_node_path82;
+var import_node_path88;
 var init_announce = __esm({
   "src/store/steering/announce.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path88 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -41838,65 +42242,12 @@ var init_ask = __esm({
   }
 });
 
-// src/programs/git/repository-without.ts
-async function repositoryWithout(folder, left) {
-  const repository = await repositoryOf(folder);
-  const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises22.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path83.relative)(root, one).split(import_node_path83.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
-}
-async function isIgnoredWhole(root, path7) {
-  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
-  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
-}
-var import_promises22, import_node_path83;
-var init_repository_without = __esm({
-  "src/programs/git/repository-without.ts"() {
-    "use strict";
-    import_promises22 = require("node:fs/promises");
-    import_node_path83 = require("node:path");
-    init_run_git();
-    init_work_tree();
-  }
-});
-
-// src/store/own-folders.ts
-function ownFolders(root) {
-  const docs = (0, import_node_path84.join)(root, docsFolder);
-  const own2 = (0, import_node_fs67.existsSync)(docs) ? (0, import_node_fs67.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path84.join)(docs, name)), (0, import_node_path84.join)(root, projectFolder)].filter((folder) => (0, import_node_fs67.existsSync)(folder));
-}
-var import_node_fs67, import_node_path84;
-var init_own_folders = __esm({
-  "src/store/own-folders.ts"() {
-    "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path84 = require("node:path");
-    init_paths();
-    init_project();
-  }
-});
-
-// src/cli/features/ground.ts
-async function groundOf({ root }) {
-  return repositoryWithout(root, ownFolders(root));
-}
-var init_ground = __esm({
-  "src/cli/features/ground.ts"() {
-    "use strict";
-    init_repository_without();
-    init_own_folders();
-  }
-});
-
 // src/cli/features/init.ts
 async function runInit(paths, { root, without }, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path85.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path89.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path85.relative)(root, paths.root).split(import_node_path85.sep).join("/") || ".";
+  const folder = (0, import_node_path89.relative)(root, paths.root).split(import_node_path89.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -41919,21 +42270,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs68.readSync)(opened, start2);
+    (0, import_node_fs70.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs68.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs70.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${script}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
   } finally {
-    (0, import_node_fs68.closeSync)(opened);
+    (0, import_node_fs70.closeSync)(opened);
   }
 }
-var import_node_fs68, import_node_path85, script;
+var import_node_fs70, import_node_path89, script;
 var init_init = __esm({
   "src/cli/features/init.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_sentences();
     init_workflow_error();
     init_repository();
@@ -41945,6 +42296,49 @@ var init_init = __esm({
     init_ask();
     init_attempt();
     script = "init.sh";
+  }
+});
+
+// src/cli/features/worktree.ts
+async function openWorktree(paths, main, feature, commit) {
+  const folder = (0, import_node_path90.join)(paths.root, worktreeFolder(paths.folder, feature));
+  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
+  const { links } = await addWorktree(main.root, folder, commit);
+  const repository = await repositoryWithout(folder, []);
+  const project = (0, import_node_path90.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path90.sep).join("/");
+  return {
+    ground: { ...repository, without: [...main.without, ...links] },
+    known: {
+      folder: worktreeFolder(".", feature).slice(2),
+      project,
+      links,
+      branch: main.branch,
+      moving: null,
+      conflicts: 0
+    }
+  };
+}
+async function closeWorktree(paths, { worktree: worktree2 }) {
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path90.join)(paths.base, worktree2.folder));
+}
+function projectIn({ folder }, { worktree: worktree2 }) {
+  return worktree2 === null ? void 0 : import_node_path90.posix.join(folder, worktree2.folder, worktree2.project);
+}
+function otherBranch({ branch }, { worktree: worktree2 }) {
+  if (worktree2 === null || branch === worktree2.branch) return void 0;
+  const named4 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
+}
+var import_promises24, import_node_path90;
+var init_worktree = __esm({
+  "src/cli/features/worktree.ts"() {
+    "use strict";
+    import_promises24 = require("node:fs/promises");
+    import_node_path90 = require("node:path");
+    init_worktree_folder();
+    init_repository_without();
+    init_worktrees();
+    init_clear_worktrees();
   }
 });
 
@@ -41963,44 +42357,59 @@ async function start({ root, sessionId, now }, [id3 = "", name]) {
   return { text: [...notices, text7].join("\n\n"), data: { feature: attempt2.feature, record: attempt2.record, notices } };
 }
 async function openAttemptAt(paths, id3, now) {
-  const ground = await groundOf(paths);
+  const main = await groundOf(paths);
+  const { parallel } = await readState(paths);
   const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
   const feature = requireFeature(list4, id3);
-  const commands2 = await frozenCommands(paths, ground.root, now);
+  const commands2 = await frozenCommands(paths, main.root, now);
   const known3 = knownAttempt(paths, feature);
   if (known3 !== void 0 && feature.status === "in_progress") {
-    await runInit(paths, ground, feature, known3.attempt, false, now);
-    return { attempt: { paths, ground, commands: commands2, list: list4, feature, record: known3 }, notices };
+    const ground2 = await groundOfAttempt(paths, known3);
+    await runInit(paths, main, feature, known3.attempt, false, now);
+    return { attempt: { paths, ground: ground2, commands: commands2, list: list4, feature, record: known3 }, notices };
   }
   beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
-  if (known3 !== void 0) await runInit(paths, ground, feature, known3.attempt, false, now);
-  const record3 = known3 ?? await beginAnew({ paths, ground, commands: commands2, list: list4, feature }, now);
-  const begun = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => beginFeature(before, feature.id, record3.start.commit, circumstances)
-  );
+  refuseBeside(list4, feature, parallel);
+  if (known3 !== void 0) await runInit(paths, main, feature, known3.attempt, false, now);
+  const record3 = known3 ?? await beginAnew({ paths, ground: main, commands: commands2, list: list4, feature }, parallel, now);
+  const ground = await groundOfAttempt(paths, record3);
+  const begun = await changeFeatures(paths, now, (before, circumstances) => {
+    refuseBeside(before, feature, parallel);
+    return beginFeature(before, feature.id, record3.start.commit, circumstances);
+  });
   const now_ = requireFeature(begun.list, feature.id);
   return {
     attempt: { paths, ground, commands: commands2, list: begun.list, feature: now_, record: record3 },
     notices: [...notices, ...begun.notices]
   };
 }
+function refuseBeside(list4, feature, parallel) {
+  if (parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), parallel)) return;
+  throw refuse3(
+    "This feature cannot be begun beside those in progress",
+    feature,
+    `At most ${parallel} are worked on at once, and some alone: finish those first.`
+  );
+}
 function knownAttempt(paths, feature) {
   const open4 = openAttempt(feature);
   return open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
 }
-async function beginAnew(attempt2, now) {
-  const { paths, ground, commands: commands2, list: list4, feature } = attempt2;
-  const start2 = await startOfFeature(ground.root, ground.without);
+async function beginAnew(attempt2, parallel, now) {
+  const { paths, ground: main, commands: commands2, list: list4, feature } = attempt2;
+  const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, ground, feature, number4, true, now);
+  await runInit(paths, main, feature, number4, true, now);
+  const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
+  const { ground = main, known: worktree2 = null } = opened ?? {};
+  const start2 = opened === void 0 ? begun : { ...begun, branch: null };
   const { record: baseline, reused } = await runBaseline(paths, ground, commands2, list4, feature, number4);
   const record3 = {
     schema: 1,
     feature: feature.id,
     attempt: number4,
     start: start2,
+    worktree: worktree2,
     baseline,
     mend: [],
     verification: null,
@@ -42033,6 +42442,7 @@ function briefOfFeature({ paths, commands: commands2, list: list4, feature, reco
   );
   return composeFeatureBrief({
     list: list4,
+    worktree: projectIn(paths, record3),
     feature,
     commands: run2.map(({ line: line3 }) => line3),
     defects: [...record3.mend, ...baselineDefects(record3), ...refused2.map(notRun)],
@@ -42052,8 +42462,9 @@ var init_start2 = __esm({
   "src/cli/features/start.ts"() {
     "use strict";
     init_feature_brief();
-    init_progress2();
+    init_ready();
     init_refusal();
+    init_progress2();
     init_standing2();
     init_workflow_error();
     init_repository();
@@ -42063,6 +42474,7 @@ var init_start2 = __esm({
     init_change_features();
     init_journal();
     init_list();
+    init_state_file();
     init_workflow();
     init_detect2();
     init_attempt();
@@ -42070,60 +42482,7 @@ var init_start2 = __esm({
     init_ask();
     init_ground();
     init_init();
-  }
-});
-
-// src/programs/git/changes.ts
-async function differenceBetween(root, from, to, without = []) {
-  return git(root, ["diff", "--find-renames", wholeFile, ...plain6, from, to, ...leftOut(without)]);
-}
-async function changedPaths(root, from, to, without = []) {
-  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without)]));
-}
-async function changedSinceTrees(root, trees, now, without = []) {
-  const found = /* @__PURE__ */ new Map();
-  const asked2 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked2.length === 0) return found;
-  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked2.join("\n")}
-` });
-  const types = kinds4.split("\n");
-  const known3 = asked2.filter((_, index) => types[index] === "tree");
-  for (const tree of asked2) found.set(tree, void 0);
-  if (known3.length === 0) return found;
-  const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
-`;
-  const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without)];
-  const output = await git(root, arguments_, { input });
-  for (const tree of known3) found.set(tree, []);
-  let current;
-  for (const field of fields(output)) {
-    const pair = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
-    if (pair?.[1] !== void 0 && pair[2] === now) current = found.get(pair[1]);
-    const path7 = pair === null ? field : field.slice(pair[0].length);
-    if (path7 !== "") current?.push(path7);
-  }
-  return found;
-}
-async function writePatch(root, from, to, file, without = []) {
-  const options2 = ["--binary", "--full-index", "--no-renames", ...plain6, `--output=${file}`];
-  await git(root, ["diff", ...options2, from, to, ...leftOut(without)]);
-  return (await changedPaths(root, from, to, without)).length > 0;
-}
-var plain6, leftOut, wholeFile;
-var init_changes2 = __esm({
-  "src/programs/git/changes.ts"() {
-    "use strict";
-    init_run_git();
-    plain6 = [
-      "--no-ext-diff",
-      "--no-textconv",
-      "--no-color",
-      "--src-prefix=a/",
-      "--dst-prefix=b/",
-      "--ignore-submodules=none"
-    ];
-    leftOut = (without) => without.length === 0 ? [] : ["--", ":(top)", ...without.map((path7) => `:(top,exclude,literal)${path7}`)];
-    wholeFile = "--unified=1000000";
+    init_worktree();
   }
 });
 
@@ -42918,59 +43277,11 @@ var init_red_green = __esm({
   }
 });
 
-// src/programs/git/worktrees.ts
-async function linkDependencies(root, folder) {
-  const ignored = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
-  const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
-  const links = paths.filter((path7) => dependencyFolder.test(path7));
-  for (const link of links) {
-    const target2 = (0, import_node_path86.join)(folder, link);
-    if (await (0, import_promises23.lstat)(target2).then(
-      () => true,
-      () => false
-    ))
-      continue;
-    await (0, import_promises23.mkdir)((0, import_node_path86.dirname)(target2), { recursive: true });
-    await (0, import_promises23.symlink)((0, import_node_path86.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
-  }
-  return links;
-}
-async function addWorktree(mainFolder, folder, commit) {
-  const { root } = await repositoryOf(mainFolder);
-  await git(root, ["worktree", "prune"]);
-  await (0, import_promises23.mkdir)((0, import_node_path86.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path86.resolve)(folder), commit]);
-  return {
-    folder: await (0, import_promises23.realpath)(folder),
-    start: { commit, branch: null },
-    links: await linkDependencies(root, folder)
-  };
-}
-async function removeWorktree(mainFolder, folder) {
-  const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path86.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs69.existsSync)(folder)) await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
-  await git(root, ["worktree", "prune"]);
-}
-var import_node_fs69, import_promises23, import_node_path86, dependencyFolder;
-var init_worktrees = __esm({
-  "src/programs/git/worktrees.ts"() {
-    "use strict";
-    import_node_fs69 = require("node:fs");
-    import_promises23 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
-    init_run_git();
-    init_snapshot();
-    init_work_tree();
-    dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
-  }
-});
-
 // src/programs/git/start-checkout.ts
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path87.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path87.join)(await (0, import_promises24.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises25.mkdtemp)((0, import_node_path91.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path91.join)(await (0, import_promises25.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
@@ -42981,13 +43292,13 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path87.basename)((0, import_node_path87.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path91.basename)((0, import_node_path91.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises24.rm)((0, import_node_path87.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises25.rm)((0, import_node_path91.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -42997,13 +43308,13 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises24, import_node_os12, import_node_path87, namedAfter;
+var import_promises25, import_node_os12, import_node_path91, namedAfter;
 var init_start_checkout = __esm({
   "src/programs/git/start-checkout.ts"() {
     "use strict";
-    import_promises24 = require("node:fs/promises");
+    import_promises25 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path87 = require("node:path");
+    import_node_path91 = require("node:path");
     init_run_git();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
@@ -43012,7 +43323,7 @@ var init_start_checkout = __esm({
 
 // src/programs/verification/run-red-green.ts
 async function isFile(path7) {
-  return (0, import_promises25.lstat)(path7).then(
+  return (0, import_promises26.lstat)(path7).then(
     (found) => found.isFile(),
     () => false
   );
@@ -43031,15 +43342,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises25.mkdir)((0, import_node_path88.dirname)((0, import_node_path88.join)(folder, file)), { recursive: true });
-    await (0, import_promises25.copyFile)((0, import_node_path88.join)(root, file), (0, import_node_path88.join)(folder, file));
+    await (0, import_promises26.mkdir)((0, import_node_path92.dirname)((0, import_node_path92.join)(folder, file)), { recursive: true });
+    await (0, import_promises26.copyFile)((0, import_node_path92.join)(root, file), (0, import_node_path92.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path88.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path92.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -43056,14 +43367,14 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises25, import_node_path88;
+var import_promises26, import_node_path92;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
-    import_promises25 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
+    import_promises26 = require("node:fs/promises");
+    import_node_path92 = require("node:path");
     init_red_green();
-    init_changes2();
+    init_changes();
     init_run_git();
     init_start_checkout();
     init_work_tree();
@@ -43186,7 +43497,7 @@ var init_checks4 = __esm({
     init_languages();
     init_tamper_guard();
     init_workflow_error();
-    init_changes2();
+    init_changes();
     init_work_tree();
     init_read_project();
     init_run_red_green();
@@ -43250,19 +43561,19 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises26.mkdir)((0, import_node_path89.dirname)(patchFile), { recursive: true });
+  await (0, import_promises27.mkdir)((0, import_node_path93.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises26, import_node_path89;
+var import_promises27, import_node_path93;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_path89 = require("node:path");
-    init_changes2();
+    import_promises27 = require("node:fs/promises");
+    import_node_path93 = require("node:path");
+    init_changes();
     init_run_git();
     init_snapshot();
     init_work_tree();
@@ -43287,6 +43598,7 @@ async function failNow(attempt2, reasons4, proofs, now) {
     const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
   });
+  if (isLast) await closeWorktree(paths, record3);
   const failed2 = requireFeature(list4, feature.id);
   const next3 = isLast ? nextAlternative(list4, feature.id) : void 0;
   const left = attemptsLeft(failed2);
@@ -43300,9 +43612,9 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path90.join)(paths.base, patch);
+  const patchFile = (0, import_node_path94.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs70.existsSync)(patchFile) && (0, import_node_fs70.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs71.existsSync)(patchFile) && (0, import_node_fs71.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
   await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   return patch;
@@ -43328,12 +43640,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs70, import_node_path90, longestWhy;
+var import_node_fs71, import_node_path94, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -43346,57 +43658,83 @@ var init_fail = __esm({
     init_workflow();
     init_tell_elsewhere();
     init_ask();
+    init_worktree();
     longestWhy = 3500;
   }
 });
 
-// src/programs/git/commit.ts
-function messageOf2({ workflow, feature, subject, body }) {
-  const parts = [
-    `${feature}: ${oneLine(subject)}`.slice(0, 200),
-    body?.trim() ?? "",
-    `${trailer}: ${workflow}/${feature}`
-  ];
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
-`;
+// src/cli/features/fit.ts
+async function fit5(attempt2, now) {
+  const { paths, ground, feature, record: record3 } = attempt2;
+  const { worktree: worktree2, start: start2 } = record3;
+  if (worktree2 === null) return { attempt: attempt2 };
+  const main = await groundOf(paths);
+  const hindrance2 = otherBranch(main, record3);
+  if (hindrance2 !== void 0) return { attempt: attempt2, hindrance: hindrance2 };
+  const { head: onto } = main;
+  if (onto === null || onto === start2.commit && worktree2.moving === null) return { attempt: attempt2 };
+  if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return { attempt: attempt2 };
+  const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
+  const work3 = worktree2.moving ?? await keepWork(ground.root, start2.commit, ref, ground.without);
+  await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
+  const conflicts = await moveWorktree(ground.root, work3, onto, worktree2.links);
+  const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path95.join)(paths.base, patch), ground.without);
+  const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
+  await asWriter(paths, () => note(paths, now, { event: "feature-moved", ...event }));
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  await write(attempt2, next3);
+  const moved = { ...attempt2, record: next3, ground: await groundOfAttempt(paths, next3) };
+  if (conflicts.length === 0) return { attempt: moved };
+  return { attempt: moved, sentBack: await sendBack(moved, next3.mend, now) };
 }
-async function commitFeature(request) {
-  const { folder, without, verifiedTree } = request;
-  const { root, head } = await repositoryOf(folder);
-  await addAll(root, without);
-  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without)]);
-  if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
-  const { exitCode, stdout, stderr } = await tryGit(
-    root,
-    [
-      "commit",
-      "--quiet",
-      "--cleanup=whitespace",
-      "--file=-",
-      ...without.length > 0 ? ["--only", ...pathsWithout(without)] : []
-    ],
-    { input: messageOf2(request), withHooks: true, timeLimitMilliseconds: 6e5 }
-  );
-  if (exitCode !== 0) return { outcome: "refused", reason: `${stderr}
-${stdout}`.trim() };
-  const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
+async function movedRecord({ paths, commands: commands2, record: record3 }, { main, worktree: worktree2, onto, conflicts, patch }) {
+  const tree = await treeOfCommit(main.root, onto, main.without);
+  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
+  const fitting = conflicts.length === 0;
+  const mend = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
+  return {
+    ...record3,
+    start: { ...record3.start, commit: onto },
+    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (fitting ? 0 : 1) },
+    baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
+    mend: fitting ? record3.mend : [mend],
+    verification: null,
+    review: fitting ? record3.review : null
+  };
 }
-async function commitOfFeature(folder, workflow, feature, since) {
-  const format2 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
-  const log3 = await git(folder, ["log", format2, `${since}..HEAD`]);
-  return log3.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+async function sendBack({ paths, feature, record: record3 }, mend, now) {
+  const told2 = [`${feature.id} is sent back: ${mend.join("; ")}.`, "It does not count as a failed attempt."];
+  if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
+    return [...told2, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
+  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
+  return [...told2, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
-var trailer, oneLine;
-var init_commit = __esm({
-  "src/programs/git/commit.ts"() {
+async function write({ paths }, record3) {
+  await asWriter(paths, () => writeAttempt(paths, record3));
+}
+var import_node_path95, mostConflicts, longestNames;
+var init_fit = __esm({
+  "src/cli/features/fit.ts"() {
     "use strict";
+    import_node_path95 = require("node:path");
+    init_changes2();
     init_workflow_error();
-    init_run_git();
+    init_changes();
+    init_commit();
+    init_integrate();
+    init_snapshot();
     init_work_tree();
-    trailer = "Autonomous-Workflow-Feature";
-    oneLine = (text7) => text7.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    init_attempt_file();
+    init_change_features();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_baseline();
+    init_ground();
+    init_worktree();
+    mostConflicts = 2;
+    longestNames = 1e3;
   }
 });
 
@@ -43405,9 +43743,11 @@ async function passNow(attempt2, verification2, now) {
   const { paths, ground, feature, record: record3 } = attempt2;
   const { root, without } = ground;
   const start2 = record3.start.commit;
+  const main = await groundOf(paths);
   let proofs = verification2.proofs;
   const isCommitted = await treeOfCommit(root, "HEAD", without) === verification2.tree;
-  let commit = isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0;
+  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start2) : void 0;
+  let commit = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
   if (commit === void 0) {
     const result = await commitFeature({
       folder: root,
@@ -43416,15 +43756,13 @@ async function passNow(attempt2, verification2, now) {
       subject: feature.name,
       body: record3.review?.summary ?? "",
       without,
-      verifiedTree: verification2.tree
+      verifiedTree: verification2.tree,
+      hooksFrom: main.root
     });
     if (result.outcome === "refused")
       return { is: "refused", reasons: [`git refused the commit: ${cut(result.reason, longestReason5)}`] };
     if (result.outcome === "committed") {
-      await asWriter(
-        paths,
-        () => note(paths, now, { event: "feature-committed", feature: feature.id, commit: result.commit })
-      );
+      if (record3.worktree === null) await noteCommit(attempt2, result.commit, now);
       if (!result.sameAsVerified) {
         const again = await runChecks(attempt2, now);
         if (again.outcome !== "green")
@@ -43436,6 +43774,10 @@ async function passNow(attempt2, verification2, now) {
     }
     ({ commit } = result);
   }
+  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
+    const landing = await land(attempt2, commit, now);
+    if (landing !== void 0) return landing;
+  }
   const files = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles);
   const bindings3 = { files, exports: [], notes: record3.review?.summary ?? "" };
   const { list: list4 } = await changeFeatures(
@@ -43446,7 +43788,24 @@ async function passNow(attempt2, verification2, now) {
   await refreeze(attempt2, now);
   const detail2 = `${feature.name}. ${describeCounts(list4)}.`;
   await tellElsewhere(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
+  await closeWorktree(paths, record3);
   return { is: "passed", list: list4, commit };
+}
+async function land(attempt2, commit, now) {
+  const { paths, record: record3 } = attempt2;
+  const landing = await asWriter(paths, async () => {
+    const main = await groundOf(paths);
+    const hindrance2 = otherBranch(main, record3);
+    if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
+    return landCommit(main.root, commit, record3.start.commit);
+  });
+  if (landing.outcome === "overtaken") return { is: "overtaken" };
+  if (landing.outcome === "refused") return { is: "in-the-way", reason: cut(landing.reason, longestReason5) };
+  await noteCommit(attempt2, commit, now);
+  return void 0;
+}
+async function noteCommit({ paths, feature }, commit, now) {
+  await asWriter(paths, () => note(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
 async function refreeze({ paths, ground, commands: commands2 }, now) {
   const parts = definingParts(commands2.commands, await readProject(ground.root, commands2.commands));
@@ -43466,9 +43825,10 @@ var init_pass = __esm({
     init_describe();
     init_progress2();
     init_workflow_error();
-    init_changes2();
+    init_changes();
     init_commit();
     init_work_tree();
+    init_integrate();
     init_read_project();
     init_commands_file();
     init_change_features();
@@ -43477,6 +43837,8 @@ var init_pass = __esm({
     init_detect2();
     init_tell_elsewhere();
     init_checks4();
+    init_ground();
+    init_worktree();
     mostFiles = 200;
     longestPath2 = 300;
     longestReason5 = 2e3;
@@ -43502,12 +43864,12 @@ async function verify({ root, sessionId, now }, [id3 = "", name]) {
   };
 }
 async function attemptInProgress(paths, id3, now) {
-  const ground = await groundOf(paths);
   const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
   const feature = requireFeature(list4, id3);
   const open4 = openAttempt(feature);
   const record3 = open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
   if (feature.status === "in_progress" && record3 !== void 0) {
+    const ground = await groundOfAttempt(paths, record3);
     const commands2 = await frozenCommands(paths, ground.root, now);
     return { attempt: { paths, ground, commands: commands2, list: list4, feature, record: record3 }, notices };
   }
@@ -43515,7 +43877,10 @@ async function attemptInProgress(paths, id3, now) {
   const begun = await openAttemptAt(paths, id3, now);
   return { attempt: begun.attempt, notices: [...notices, ...begun.notices] };
 }
-async function advance(attempt2, now) {
+async function advance(before, now) {
+  const { attempt: attempt2, sentBack, hindrance: hindrance2 } = await fit5(before, now);
+  if (hindrance2 !== void 0) return asked(attempt2, "environment", notIntegrated, [hindrance2], now);
+  if (sentBack !== void 0) return { outcome: "failed", text: sentBack };
   const { ground, record: record3 } = attempt2;
   const reviewed = record3.verification === null ? void 0 : currentReview(record3);
   if (reviewed !== void 0 && reviewed.blockers.length > 0) {
@@ -43533,7 +43898,9 @@ async function check(attempt2, now) {
   const { paths, feature, record: record3, commands: commands2 } = attempt2;
   const verification2 = await runChecks(attempt2, now);
   const { outcome, reasons: reasons4 } = verification2;
-  const known3 = { ...record3, verification: verification2, review: null };
+  const { tree } = verification2;
+  const review2 = record3.verification === null && record3.review !== null ? { ...record3.review, tree } : null;
+  const known3 = { ...record3, verification: verification2, review: review2 };
   await asWriter(paths, () => {
     note(paths, now, {
       event: "feature-checked",
@@ -43548,7 +43915,7 @@ async function check(attempt2, now) {
   const next3 = { ...attempt2, record: known3 };
   switch (outcome) {
     case "green":
-      if (!verification2.changed) return pass(next3, verification2, now);
+      if (!verification2.changed || review2 !== null) return pass(next3, verification2, now);
       await writeReviewPatch(next3, verification2);
       return { outcome: "to-review", text: [reviewTask(next3, verification2)] };
     case "red":
@@ -43570,6 +43937,8 @@ async function pass(attempt2, verification2, now) {
   const passed = await passNow(attempt2, verification2, now);
   if (passed.is === "refused")
     return { outcome: "failed", text: (await failNow(attempt2, passed.reasons, [], now)).text };
+  if (passed.is === "overtaken") return advance(attempt2, now);
+  if (passed.is === "in-the-way") return asked(attempt2, "environment", notIntegrated, [passed.reason], now);
   const { id: id3, name } = attempt2.feature;
   const told2 = `${id3} passed: ${excerpt(name)} (commit ${passed.commit.slice(0, 10)}). ${describeCounts(passed.list)}.`;
   return { outcome: "passed", text: [told2, "Run `autonomous-workflow record` and end your turn."] };
@@ -43585,7 +43954,7 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file = (0, import_node_path91.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path96.join)(paths.base, patchName(attempt2));
   await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns, red_green, tree }) {
@@ -43593,7 +43962,7 @@ function reviewTask(attempt2, { concerns, red_green, tree }) {
   const task2 = [
     `Review feature ${feature.id}, attempt ${record3.attempt}, tree ${tree.slice(0, shownOfTree)}, of the workflow ${paths.name}.`,
     `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
-    `Its change: ${paths.folder}/${patchName(attempt2)}, on top of commit ${record3.start.commit.slice(0, 10)}; the work tree holds it.`,
+    `Its change: ${paths.folder}/${patchName(attempt2)}, on top of commit ${record3.start.commit.slice(0, 10)}; ${record3.worktree === null ? "the work tree holds it" : `${projectIn(paths, record3) ?? ""} holds it`}.`,
     `Its tests: ${red_green}.`,
     ...record3.mend.length > 0 ? [`The attempt before failed at: ${excerpt(record3.mend.join("; "))}`] : [],
     ...concerns.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`)
@@ -43605,17 +43974,17 @@ function reviewTask(attempt2, { concerns, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path91, mostConcerns, shownOfTree;
+var import_node_path96, notIntegrated, mostConcerns, shownOfTree;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path96 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
     init_standing2();
     init_workflow_error();
-    init_changes2();
+    init_changes();
     init_work_tree();
     init_activity();
     init_attempt_file();
@@ -43628,9 +43997,12 @@ var init_verify3 = __esm({
     init_ask();
     init_checks4();
     init_fail();
+    init_fit();
     init_ground();
     init_pass();
     init_start2();
+    init_worktree();
+    notIntegrated = "Its work cannot be integrated";
     mostConcerns = 10;
     shownOfTree = 12;
   }
@@ -43713,7 +44085,7 @@ function notifyCommand(platform2, { title, text: text7, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path92.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path97.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -43736,7 +44108,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve9) => {
+  return new Promise((resolve10) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -43745,24 +44117,24 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
-    child.once("error", (error2) => resolve9(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve10(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve9(void 0);
-      else resolve9(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve10(void 0);
+      else resolve10(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path92, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path97, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path92 = require("node:path");
+    import_node_path97 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -43791,7 +44163,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises27.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises28.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -43824,11 +44196,11 @@ function slackText({ title, text: text7 }) {
   return `*${escape3(title)}*
 ${escape3(text7)}`;
 }
-var import_promises27, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises28, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises27 = require("node:timers/promises");
+    import_promises28 = require("node:timers/promises");
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
   }
@@ -43843,7 +44215,7 @@ async function notify({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
   if (named4 !== void 0 && problem2 !== void 0) return sendProblem(named4, problem2);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs71.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs72.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -43855,7 +44227,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs71.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs72.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -43903,11 +44275,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs71;
+var import_node_fs72;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_events();
     init_notification();
     init_workflow_error();
@@ -44064,7 +44436,7 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path93.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path98.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -44087,11 +44459,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path93;
+var import_node_path98;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path98 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -44254,13 +44626,13 @@ ${why.join("\n")}`;
 var init_sweep = __esm({
   "src/cli/features/sweep.ts"() {
     "use strict";
-    init_changes();
+    init_changes2();
     init_conclude_coding();
     init_judgement2();
     init_progress2();
     init_staleness();
     init_make_proof();
-    init_changes2();
+    init_changes();
     init_work_tree();
     init_verify2();
     init_configuration2();
@@ -44286,10 +44658,11 @@ async function settleCoding(paths, state, now) {
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record3 = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
     if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
-    const ground = await groundOf(paths);
+    const ground = await groundOfAttempt(paths, record3);
     const commands2 = await frozenCommands(paths, ground.root, now);
     told2.push(...(await advance({ paths, ground, commands: commands2, list: list4, feature, record: record3 }, now)).text);
   }
+  if (await clearWorktrees(paths, now) > 0) return told2;
   const swept = await sweepWhenDue(paths, now);
   return swept === void 0 ? told2 : [...told2, swept];
 }
@@ -44305,6 +44678,7 @@ var init_settle_coding = __esm({
     init_feature_file();
     init_attempt_record();
     init_detect2();
+    init_clear_worktrees();
     init_ground();
     init_sweep();
     init_verify3();
@@ -45340,7 +45714,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write = 0;
+  let write2 = 0;
   for (let index = 0; index < ngramIndex; index++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references[index * 2 + half];
@@ -45349,9 +45723,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read3 = start2[source2];
         const readEnd = read3 + length[source2];
         while (read3 < readEnd)
-          pool[write++] = pool[read3++];
+          pool[write2++] = pool[read3++];
       } else {
-        pool[write++] = value;
+        pool[write2++] = value;
       }
     }
   }
@@ -48052,7 +48426,7 @@ var init_document_text = __esm({
 
 // src/programs/checked-lookup.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises28.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises29.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -48060,12 +48434,12 @@ function refusal2(host, addresses) {
   const found = addresses.map(({ address }) => address).join(", ");
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
-var import_node_dns, import_promises28, refusedAddressCode, publicLookup;
+var import_node_dns, import_promises29, refusedAddressCode, publicLookup;
 var init_checked_lookup = __esm({
   "src/programs/checked-lookup.ts"() {
     "use strict";
     import_node_dns = require("node:dns");
-    import_promises28 = require("node:dns/promises");
+    import_promises29 = require("node:dns/promises");
     init_fetch_permission();
     refusedAddressCode = "ERR_REFUSED_ADDRESS";
     publicLookup = (host, options2, answer3) => {
@@ -48792,8 +49166,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve9, reject) => {
-        req2.once("response", resolve9).once("error", reject).end();
+      const promise = new Promise((resolve10, reject) => {
+        req2.once("response", resolve10).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -48970,7 +49344,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve9, reject) => {
+      return new Promise((resolve10, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read3() {
@@ -49036,7 +49410,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
-          resolve9({
+          resolve10({
             connect: {
               statusCode,
               statusText,
@@ -49281,7 +49655,7 @@ var init_proxy_from_env = __esm({
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
   const agent = proxyAgent(url);
   if (agent !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve9, reject) => {
+  return new Promise((resolve10, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -49290,7 +49664,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve9);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve10);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -49540,7 +49914,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked2, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises29.setTimeout)(pause);
+  await (0, import_promises30.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -49562,11 +49936,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises29, fetchManyDefaults, longestRetryPause;
+var import_promises30, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/programs/fetch-many.ts"() {
     "use strict";
-    import_promises29 = require("node:timers/promises");
+    import_promises30 = require("node:timers/promises");
     init_page();
     init_fetch_page();
     fetchManyDefaults = { parallel: 6, budgetMilliseconds: 3e5, retryPauseMilliseconds: 2e3 };
@@ -49580,21 +49954,21 @@ function hostTurns(pauseMilliseconds) {
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve9) => finish = resolve9));
+    last.set(host, new Promise((resolve10) => finish = resolve10));
     try {
       const wait2 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait2 > 0) await (0, import_promises30.setTimeout)(wait2);
+      if (wait2 > 0) await (0, import_promises31.setTimeout)(wait2);
       return await request();
     } finally {
       finish(performance.now());
     }
   };
 }
-var import_promises30;
+var import_promises31;
 var init_host_turns = __esm({
   "src/programs/host-turns.ts"() {
     "use strict";
-    import_promises30 = require("node:timers/promises");
+    import_promises31 = require("node:timers/promises");
   }
 });
 
@@ -49609,9 +49983,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path94.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path99.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path94.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path94.sep);
+  const inside = (0, import_node_path99.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path99.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
@@ -49624,7 +49998,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path94.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path99.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -49642,7 +50016,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs72.constants.O_RDONLY | import_node_fs72.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs73.constants.O_RDONLY | import_node_fs73.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -49659,13 +50033,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs72, import_promises31, import_node_path94, mediaTypes;
+var import_node_fs73, import_promises32, import_node_path99, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_promises31 = require("node:fs/promises");
-    import_node_path94 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_promises32 = require("node:fs/promises");
+    import_node_path99 = require("node:path");
     init_owned_files();
     init_workflow_error();
     init_document_text();
@@ -49676,15 +50050,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs73.readFileSync)((0, import_node_path95.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs74.readFileSync)((0, import_node_path100.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs73, import_node_path95;
+var import_node_fs74, import_node_path100;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_plugin_root();
   }
 });
@@ -49994,16 +50368,16 @@ async function renewCopies(paths) {
   return renewed;
 }
 function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs74.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs74.rmSync)((0, import_node_path96.join)(paths.base, name), { force: true });
+  for (const name of (0, import_node_fs75.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) (0, import_node_fs75.rmSync)((0, import_node_path101.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs74, import_node_path96;
+var import_node_fs75, import_node_path101;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -50228,15 +50602,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs75.existsSync)(paths.report) ? (0, import_node_fs75.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs76.existsSync)(paths.report) ? (0, import_node_fs76.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs75;
+var import_node_fs76;
 var init_pack = __esm({
   "src/cli/report/pack.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     init_evidence_pack();
     init_workflow_error();
     init_ledger_file();
@@ -50248,9 +50622,9 @@ var init_pack = __esm({
 // src/cli/resolve.ts
 var resolve_exports = {};
 __export(resolve_exports, {
-  resolve: () => resolve7
+  resolve: () => resolve8
 });
-async function resolve7({ root, sessionId, now }, [id3 = "", answer3 = "", name]) {
+async function resolve8({ root, sessionId, now }, [id3 = "", answer3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
   const { status, end_reason } = state;
@@ -50264,7 +50638,7 @@ async function resolve7({ root, sessionId, now }, [id3 = "", answer3 = "", name]
 var init_resolve = __esm({
   "src/cli/resolve.ts"() {
     "use strict";
-    init_changes();
+    init_changes2();
     init_state();
     init_redirect2();
     init_escalations();
@@ -50379,7 +50753,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises32.lstat)((0, import_node_path97.join)(root, file)).then(
+    bytes += await (0, import_promises33.lstat)((0, import_node_path102.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -50412,12 +50786,12 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises32, import_node_path97, mostBytes, mostFiles2, told;
+var import_promises33, import_node_path102, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
-    import_promises32 = require("node:fs/promises");
-    import_node_path97 = require("node:path");
+    import_promises33 = require("node:fs/promises");
+    import_node_path102 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -50463,8 +50837,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path98.relative)(root, (0, import_node_path98.resolve)(path7));
-  return `repository:${(0, import_node_path98.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path98.sep).join("/")}`;
+  const fromRoot = (0, import_node_path103.relative)(root, (0, import_node_path103.resolve)(path7));
+  return `repository:${(0, import_node_path103.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path103.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -50477,11 +50851,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path98;
+var import_node_path103;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path103 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();
@@ -50554,16 +50928,16 @@ var init_close_report = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs76.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs77.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs76;
+var import_node_fs77;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -50816,20 +51190,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs77.openSync)(path7, "r");
+  const file = (0, import_node_fs78.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs77.fstatSync)(file).size));
-    const read3 = (0, import_node_fs77.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs78.fstatSync)(file).size));
+    const read3 = (0, import_node_fs78.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs77.closeSync)(file);
+    (0, import_node_fs78.closeSync)(file);
   }
 }
-var import_node_fs77, longestBytes;
+var import_node_fs78, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }

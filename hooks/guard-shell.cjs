@@ -205,8 +205,12 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "transcripts",
   ".runtime"
 ]);
+function pathInWorktree(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
+}
 function insteadOfEditing(path, workflow) {
   const [first2 = ""] = path.split("/");
+  if (pathInWorktree(path) !== void 0) return void 0;
   if (generatedFolders.has(first2)) return "leave it: it is written by hooks and the CLI";
   if (path === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
@@ -279,7 +283,8 @@ function judgeOwned(parts, { workflow }, rule) {
   const [, folder = "", ...rest] = parts;
   if (!matches(folder, `research-${workflow}`) || rest.length === 0) return void 0;
   const path = rest.join("/");
-  if (/^\.runtime\/worktrees\/[^/*?[]+\/./.test(path)) return void 0;
+  const built = pathInWorktree(path);
+  if (built !== void 0) return rule === "owned-file" && isSettingsBelow(built) ? settings(path) : void 0;
   const instead = insteadOfEditing(path, workflow) ?? ownedFiles(workflow).filter((file) => covers(path, file)).map((file) => insteadOfEditing(file, workflow))[0];
   if (instead === void 0) return void 0;
   return denial(rule, `docs/research-${workflow}/${path} is written by autonomous-workflow only`, instead);
@@ -336,6 +341,10 @@ function isSettings(path) {
   return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
     path
   );
+}
+function isSettingsBelow(path) {
+  const parts = path.split("/");
+  return parts.some((_, index) => isSettings(parts.slice(index).join("/")));
 }
 var settings = (path) => denial("settings", `${path} says what this session may do`, "leave it to the user and go on with something else");
 

@@ -3105,6 +3105,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -3468,6 +3472,8 @@ function phrase(event) {
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
+    case "feature-moved":
+    case "worktree-cleared":
     case "regression-sweep":
       return phraseFeatureEvent(event);
     case "ended":
@@ -3707,6 +3713,8 @@ var init_log_level = __esm({
       "feature-checked": routine,
       "feature-reviewed": routine,
       "feature-committed": "info",
+      "feature-moved": "info",
+      "worktree-cleared": "info",
       "regression-sweep": "info",
       ended: "info"
     };
@@ -3845,8 +3853,12 @@ var init_depth = __esm({
 });
 
 // src/engine/owned-files.ts
+function pathInWorktree(path7) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
+}
 function insteadOfEditing(path7, workflow) {
   const [first = ""] = path7.split("/");
+  if (pathInWorktree(path7) !== void 0) return void 0;
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path7 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
@@ -11827,6 +11839,7 @@ var init_state = __esm({
       depth: defaultConfiguration.depth,
       saturation_rule: defaultConfiguration.saturation_rule,
       search_step: "search",
+      parallel: 1,
       features_total: 0,
       features_complete: 0,
       features_failed: 0,
@@ -12020,6 +12033,7 @@ var init_state_schema = __esm({
       depth: _default(_enum(depths), unbegun.depth),
       saturation_rule: _default(_enum(saturationRules), unbegun.saturation_rule),
       search_step: _default(_enum(searchSteps), unbegun.search_step),
+      parallel: _default(int().check(_gte(1), _lte(4)), unbegun.parallel),
       features_total: count2,
       features_complete: count2,
       features_failed: count2,
@@ -19899,6 +19913,16 @@ var init_describe = __esm({
   }
 });
 
+// src/engine/features/worktree-folder.ts
+function worktreeFolder(folder, feature) {
+  return `${folder}/.runtime/worktrees/${feature}`;
+}
+var init_worktree_folder = __esm({
+  "src/engine/features/worktree-folder.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/features/coding-brief.ts
 function composeCodingBrief(input) {
   const { state, list: list4, redirects, problems, asked } = input;
@@ -19933,7 +19957,7 @@ function goal2({ state, folder }) {
 
 ${shown2.replace(/^/gm, "> ")}`;
 }
-function steps({ state, list: list4, waiting, acceptance }) {
+function steps({ state, list: list4, waiting, folder, acceptance }) {
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -19944,11 +19968,23 @@ function steps({ state, list: list4, waiting, acceptance }) {
       record
     ];
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const [feature] = running.length > 0 ? running : featuresToBegin(list4, 1);
+  const together = [...running, ...featuresToBegin(list4, state.parallel)].slice(0, state.parallel);
+  if (together.length > 1) return sideBySide(together, folder);
+  const [feature] = running.length > 0 ? running : together;
   if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${record}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record} One feature in an iteration, also when it was quick.`
+  ];
+}
+function sideBySide(features, folder) {
+  const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
+  const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
+  return [
+    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other (${patience}). Each prints what is to be done.`,
+    "Start their coders together, one agent for each feature, with all that its command printed.",
+    "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
+    `${record} No other features in this iteration, also when they were quick.`
   ];
 }
 function boundaries2({ folder }) {
@@ -19976,6 +20012,7 @@ var init_coding_brief = __esm({
     init_describe();
     init_judgement();
     init_ready();
+    init_worktree_folder();
     longestGoal2 = 2500;
     mostAsked = 5;
     record = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
@@ -19987,7 +20024,7 @@ var init_coding_brief = __esm({
 function currentReview({ verification: verification2, review: review2 }) {
   return verification2 !== null && review2?.tree === verification2.tree ? review2 : void 0;
 }
-var verdict, text3, reasons, baselineRun, blocker, verification, review, attemptRecordSchema;
+var verdict, text3, reasons, baselineRun, blocker, verification, review, worktree, attemptRecordSchema;
 var init_attempt_record = __esm({
   "src/engine/features/attempt-record.ts"() {
     "use strict";
@@ -20027,11 +20064,26 @@ var init_attempt_record = __esm({
       changed: boolean2()
     });
     review = object({ at: text3(40), tree: text3(100), summary: text3(4e3), blockers: array(blocker) });
+    worktree = object({
+      /** From the workflow's folder. */
+      folder: text3(300),
+      /** The project's folder, from the root of the repository; empty when it is that. */
+      project: text3(1e3),
+      /** Dependencies that lead to those of the project: no work of the feature. */
+      links: array(text3(1e3)).check(_maxLength(1e3)),
+      /** The user's branch, which it is integrated into. */
+      branch: nullable(text3(1e3)),
+      /** A commit with its work, while that is brought onto what was integrated before it. */
+      moving: nullable(text3(100)),
+      /** How often it did not fit onto what was integrated before it. */
+      conflicts: int().check(_gte(0))
+    });
     attemptRecordSchema = object({
       schema: literal(1),
       feature: featureId,
       attempt: int().check(_gte(0)),
       start: object({ commit: text3(300), branch: nullable(text3(1e3)) }),
+      worktree: _default(nullable(worktree), null),
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** What the attempt before failed at. */
       mend: reasons,
@@ -25920,7 +25972,7 @@ var init_command_rules = __esm({
         example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
       },
       implement: {
-        options: { ...budgets, ...alignment, stash: "switch" },
+        options: { ...budgets, ...alignment, parallel: wholeNumber2(4), stash: "switch" },
         example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
       },
       align: {
@@ -26991,7 +27043,8 @@ function limitsOf({ configuration, ...request }) {
     phase_transition_threshold: configuration.phase_transition_threshold,
     depth: request.depth ?? configuration.depth,
     saturation_rule: request.saturationRule ?? configuration.saturation_rule,
-    stall_window: configuration.stall_window
+    stall_window: configuration.stall_window,
+    parallel: request.parallel ?? 1
   };
 }
 async function createFor(paths, request, session, now) {
@@ -27288,7 +27341,14 @@ async function carryOutRequest(root, request, now) {
   const paths = workflowPaths(root, read3.name);
   const begun = await beginWorkflow(
     paths,
-    { ...budgets2, ...searchOptions(read3), mode: command2, prompt: read3.prompt, configuration },
+    {
+      ...budgets2,
+      ...searchOptions(read3),
+      parallel: numberOption(read3, "parallel"),
+      mode: command2,
+      prompt: read3.prompt,
+      configuration
+    },
     session,
     now,
     example
@@ -27525,7 +27585,7 @@ function formatStatus({
 }) {
   const end2 = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
   const goesOn = state.status === "in_progress";
-  const work2 = state.current_phase === phases.C ? "a feature in each" : isWriting(state) ? "writing the report up" : `${settled} of ${assigned} agents have handed in`;
+  const work2 = state.current_phase === phases.C ? state.parallel > 1 ? `up to ${state.parallel} features at once` : "a feature in each" : isWriting(state) ? "writing the report up" : `${settled} of ${assigned} agents have handed in`;
   const rows = [
     ["workflow", `${state.name}: ${state.status}${end2}`],
     ["goal", excerpt(state.prompt)],

@@ -110,8 +110,12 @@ var generatedFolders = /* @__PURE__ */ new Set([
   "transcripts",
   ".runtime"
 ]);
+function pathInWorktree(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
+}
 function insteadOfEditing(path, workflow) {
   const [first = ""] = path.split("/");
+  if (pathInWorktree(path) !== void 0) return void 0;
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
@@ -124,6 +128,10 @@ function isSettings(path) {
   return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
     path
   );
+}
+function isSettingsBelow(path) {
+  const parts = path.split("/");
+  return parts.some((_, index) => isSettings(parts.slice(index).join("/")));
 }
 
 // src/store/session/owned-workflow.ts
@@ -499,13 +507,14 @@ function guardFile(file, paths, steering) {
 }
 function guardPlace(absolute, paths) {
   const fromRoot = (0, import_node_path8.relative)(paths.root, absolute).split(import_node_path8.sep).join("/");
-  if (isSettings(fromRoot) || settingsFiles(paths.root).includes(absolute)) {
-    const named = isSettings(fromRoot) ? fromRoot : absolute;
+  const path = (0, import_node_path8.relative)(paths.base, absolute).split(import_node_path8.sep).join("/");
+  const isOurs = isSettings(fromRoot) || isSettingsBelow(pathInWorktree(path) ?? "");
+  if (isOurs || settingsFiles(paths.root).includes(absolute)) {
+    const named = isOurs ? fromRoot : absolute;
     return refuse(`${named} is the user's: it says what a workflow and its session may do \u2192 leave it as it is`);
   }
-  const path = (0, import_node_path8.relative)(paths.base, absolute);
   if (path.startsWith("..") || (0, import_node_path8.isAbsolute)(path)) return void 0;
-  const instead = insteadOfEditing(path.split(import_node_path8.sep).join("/"), paths.name);
+  const instead = insteadOfEditing(path, paths.name);
   return instead === void 0 ? void 0 : refuse(`${paths.folder}/${path} is written by autonomous-workflow only \u2192 ${instead}`);
 }
 function refuse(reason) {

@@ -812,6 +812,8 @@ var init_log_level = __esm({
       "feature-checked": routine,
       "feature-reviewed": routine,
       "feature-committed": "info",
+      "feature-moved": "info",
+      "worktree-cleared": "info",
       "regression-sweep": "info",
       ended: "info"
     };
@@ -1111,8 +1113,12 @@ var init_depth = __esm({
 });
 
 // src/engine/owned-files.ts
+function pathInWorktree(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
+}
 function insteadOfEditing(path, workflow) {
   const [first = ""] = path.split("/");
+  if (pathInWorktree(path) !== void 0) return void 0;
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
@@ -1610,6 +1616,10 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
       return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
     case "features-restored":
@@ -1915,6 +1925,8 @@ function phrase(event) {
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
+    case "feature-moved":
+    case "worktree-cleared":
     case "regression-sweep":
       return phraseFeatureEvent(event);
     case "ended":
@@ -2346,6 +2358,7 @@ var init_state = __esm({
       depth: defaultConfiguration.depth,
       saturation_rule: defaultConfiguration.saturation_rule,
       search_step: "search",
+      parallel: 1,
       features_total: 0,
       features_complete: 0,
       features_failed: 0,

@@ -2,10 +2,12 @@ import { basename } from 'node:path';
 import { describeError } from '../engine/workflow-error.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { dropOldSnapshots } from '../programs/git/snapshot.ts';
+import { hasFeatures } from '../store/features/feature-file.ts';
 import { archiveWorkflow, listArchived } from '../store/retention/archive.ts';
 import { chooseEnded } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
+import { clearWorktrees } from './features/clear-worktrees.ts';
 
 /** Moves a workflow that has ended to the archive, or lists what is there. */
 export async function archive(
@@ -15,6 +17,8 @@ export async function archive(
 ): Promise<Answer> {
   if (list !== undefined) return listArchive(root);
   const paths = await chooseEnded(root, name);
+  // What is in them is kept before they go with the rest of `.runtime`.
+  if (hasFeatures(paths) && (await readState(paths)).status !== 'in_progress') await clearWorktrees(paths, now, 'all');
   const { folder } = await archiveWorkflow(paths, now);
   // The name is free for another workflow, with snapshots of its own.
   await dropSnapshots(root, paths.name);

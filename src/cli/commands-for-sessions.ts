@@ -27,7 +27,7 @@ export const commandsForSessions: readonly CommandRow[] = [
     usage: 'feature next [name]',
     group,
     description: 'the features that can be begun now',
-    option: ['--parallel <number>', 'how many are to run at once; 1 unless told'],
+    option: ['--parallel <number>', 'how many are to run at once; as the workflow was begun unless told'],
     load: async () => named((await import('./features/next.ts')).next),
   },
   {

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readCompilation } from '../store/turn/compilation.ts';
 import { documents, type DocumentName } from '../store/turn/document-change.ts';
+import { hasFeatures } from '../store/features/feature-file.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { brief } from './brief.ts';
 import { compileDocuments } from './compile.ts';
 import type { Answer, Context } from './context.ts';
+import { clearWorktrees } from './features/clear-worktrees.ts';
 
 /** What continue-auto injects: report and plan compiled, so that progress can be looked at, and the brief to go on with. */
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
+  if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
   const isStale = (document: DocumentName) =>
     existsSync(paths[document]) && readCompilation(paths, document) === 'not-compiled';
   const compiled = documents.some(isStale) ? await compileDocuments(paths, context.now) : undefined;

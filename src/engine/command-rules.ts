@@ -45,7 +45,7 @@ export const commandRules = {
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgets, ...alignment, stash: 'switch' },
+    options: { ...budgets, ...alignment, parallel: wholeNumber(4), stash: 'switch' },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {

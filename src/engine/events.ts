@@ -182,6 +182,8 @@ function phrase(event: WorkflowEvent): string {
     case 'feature-checked':
     case 'feature-reviewed':
     case 'feature-committed':
+    case 'feature-moved':
+    case 'worktree-cleared':
     case 'regression-sweep':
       return phraseFeatureEvent(event);
     case 'ended':

@@ -28,11 +28,20 @@ const generatedFolders = new Set([
 ]);
 
 /**
+ * The path within the work tree of a feature that is worked on beside others; undefined when it lies in none.
+ * @param path from the workflow's folder, with forward slashes.
+ */
+export function pathInWorktree(path: string): string | undefined {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
+}
+
+/**
  * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.
  * @param path from that folder, with forward slashes.
  */
 export function insteadOfEditing(path: string, workflow: string): string | undefined {
   const [first = ''] = path.split('/');
+  if (pathInWorktree(path) !== undefined) return undefined;
   if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';

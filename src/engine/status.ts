@@ -48,7 +48,9 @@ export function formatStatus({
   const goesOn = state.status === 'in_progress';
   const work =
     state.current_phase === phases.C
-      ? 'a feature in each'
+      ? state.parallel > 1
+        ? `up to ${state.parallel} features at once`
+        : 'a feature in each'
       : isWriting(state)
         ? 'writing the report up'
         : `${settled} of ${assigned} agents have handed in`;

@@ -1,8 +1,8 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pluginPrefix } from '../engine/assignment-id.ts';
 import { isPlainOwnCommand } from '../engine/session/own-command.ts';
-import { insteadOfEditing } from '../engine/owned-files.ts';
-import { isSettings } from '../engine/safety/protected-paths.ts';
+import { insteadOfEditing, pathInWorktree } from '../engine/owned-files.ts';
+import { isSettings, isSettingsBelow } from '../engine/safety/protected-paths.ts';
 import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import { beat } from '../store/session/signs-of-life.ts';
 import { realPathInside, type WorkflowPaths } from '../store/paths.ts';
@@ -58,13 +58,15 @@ function guardFile(file: string, paths: WorkflowPaths, steering: readonly string
 
 function guardPlace(absolute: string, paths: WorkflowPaths): HookOutput {
   const fromRoot = relative(paths.root, absolute).split(sep).join('/');
-  if (isSettings(fromRoot) || settingsFiles(paths.root).includes(absolute)) {
-    const named = isSettings(fromRoot) ? fromRoot : absolute;
+  const path = relative(paths.base, absolute).split(sep).join('/');
+  // What is built in the work tree of a feature becomes the project's.
+  const isOurs = isSettings(fromRoot) || isSettingsBelow(pathInWorktree(path) ?? '');
+  if (isOurs || settingsFiles(paths.root).includes(absolute)) {
+    const named = isOurs ? fromRoot : absolute;
     return refuse(`${named} is the user's: it says what a workflow and its session may do → leave it as it is`);
   }
-  const path = relative(paths.base, absolute);
   if (path.startsWith('..') || isAbsolute(path)) return undefined;
-  const instead = insteadOfEditing(path.split(sep).join('/'), paths.name);
+  const instead = insteadOfEditing(path, paths.name);
   return instead === undefined
     ? undefined
     : refuse(`${paths.folder}/${path} is written by autonomous-workflow only → ${instead}`);

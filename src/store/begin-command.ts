@@ -58,7 +58,14 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const paths = workflowPaths(root, read.name);
   const begun = await beginWorkflow(
     paths,
-    { ...budgets, ...searchOptions(read), mode: command, prompt: read.prompt, configuration },
+    {
+      ...budgets,
+      ...searchOptions(read),
+      parallel: numberOption(read, 'parallel'),
+      mode: command,
+      prompt: read.prompt,
+      configuration,
+    },
     session,
     now,
     example,

@@ -38,6 +38,7 @@ export interface NewRequest {
   maxCostUsd: number | undefined;
   depth?: Depth | undefined;
   saturationRule?: SaturationRule | undefined;
+  parallel?: number | undefined;
   configuration: Configuration;
 }
 
@@ -113,6 +114,7 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
     depth: request.depth ?? configuration.depth,
     saturation_rule: request.saturationRule ?? configuration.saturation_rule,
     stall_window: configuration.stall_window,
+    parallel: request.parallel ?? 1,
   };
 }
 

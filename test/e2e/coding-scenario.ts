@@ -77,14 +77,20 @@ export class CodingScenario {
     return scenario;
   }
 
-  async run(command: string, timeoutMilliseconds: number, env: Record<string, string> = {}): Promise<PrintResult> {
+  /** @param mayEdit the tools that edit are allowed one and all; else only what `acceptEdits` lets pass. */
+  async run(
+    command: string,
+    timeoutMilliseconds: number,
+    { mayEdit = true, env = {} }: { mayEdit?: boolean; env?: Record<string, string> } = {},
+  ): Promise<PrintResult> {
+    const own = 'Bash(autonomous-workflow:*)';
     const { finished } = await startPrint({
       cwd: this.root,
       prompt: command,
       apiUrl: this.api.url,
       pluginDirs: [pluginFolder],
-      allowedTools: [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'],
-      extraArgs: [],
+      allowedTools: mayEdit ? [...researchTools, 'Write', 'Edit', 'Bash(sed:*)', 'Bash(node:*)'] : [own],
+      extraArgs: mayEdit ? [] : ['--permission-mode', 'acceptEdits'],
       env,
       timeoutMilliseconds,
     });

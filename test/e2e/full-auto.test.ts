@@ -67,7 +67,9 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
     const run = await scenario.run(
       `/autonomous-workflow:full-auto 'app' 'A rate limiter for our gateway' ${search}`,
       11 * minute,
-      { ...short, AUTONOMOUS_WORKFLOW_WEBHOOK_URL: told.url, AUTONOMOUS_WORKFLOW_NOTIFY_ON_FEATURE: 'true' },
+      {
+        env: { ...short, AUTONOMOUS_WORKFLOW_WEBHOOK_URL: told.url, AUTONOMOUS_WORKFLOW_NOTIFY_ON_FEATURE: 'true' },
+      },
     );
     expect(run.timedOut).toBe(false);
     expect(run.stdout).toContain('app ended (complete). The implementation is complete: 2 of 2 features pass');
@@ -93,7 +95,7 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
   it('implement goes on from the plan of a finished workflow of that name', async () => {
     await using scenario = await CodingScenario.create(model(), {});
     const planned = `/autonomous-workflow:research-and-plan 'app' 'A rate limiter for our gateway' ${search}`;
-    expect((await scenario.run(planned, 6 * minute, short)).stdout).toContain('The plan is complete');
+    expect((await scenario.run(planned, 6 * minute, { env: short })).stdout).toContain('The plan is complete');
     const before = scenario.state();
     const files = ['app-report.tex', 'app-plan.tex', 'plan.json', 'ledger.json'];
     const contents = () => files.map((file) => scenario.read(`${base}/${file}`));

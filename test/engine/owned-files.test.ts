@@ -20,13 +20,20 @@ describe('insteadOfEditing', () => {
     ['proofs/f-1.log', /leave it/],
     ['transcripts/a.gz', /leave it/],
     ['.runtime/lease.json', /leave it/],
+    ['.runtime/worktrees/F001', /leave it/],
   ];
   it.each(owned)('says what to do instead of editing %s', (path, instead) => {
     expect(insteadOfEditing(path, 'topic')).toMatch(instead);
   });
 
-  it.each(['topic-report.tex', 'topic-plan.tex', 'other-state.md', 'notes.md', 'figures/ledger.json', 'inboxes/a', ''])(
-    'lets %j be edited',
-    (path) => expect(insteadOfEditing(path, 'topic')).toBeUndefined(),
-  );
+  it.each([
+    'topic-report.tex',
+    '.runtime/worktrees/F001/src/a.ts',
+    'topic-plan.tex',
+    'other-state.md',
+    'notes.md',
+    'figures/ledger.json',
+    'inboxes/a',
+    '',
+  ])('lets %j be edited', (path) => expect(insteadOfEditing(path, 'topic')).toBeUndefined());
 });

@@ -11,8 +11,6 @@ import type { Pace } from '../../src/engine/pace.ts';
 import { newState, type Limits, type WorkflowState } from '../../src/engine/state/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/engine/vocabulary.ts';
 
-/** Builders of sample data for the tests of the engine: a plain sample, and what differs from it. */
-
 export const start = new Date('2026-03-01T10:00:00.000Z');
 export const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
@@ -26,6 +24,7 @@ export const limits: Limits = {
   phase_transition_threshold: 3,
   depth: 'standard',
   saturation_rule: 'novelty',
+  parallel: 1,
   stall_window: 3,
 };
 
@@ -224,6 +223,7 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: fc.integer({ min: 1, max: 5 }),
+  parallel: fc.integer({ min: 1, max: 4 }),
   stall_window: fc.integer({ min: 2, max: 5 }),
   stall_level: fc.nat({ max: 4 }),
   stall_since_iteration: fc.option(count),

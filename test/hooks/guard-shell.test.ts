@@ -117,6 +117,8 @@ describe('a file that says what sessions may do', () => {
     '.autonomous-workflow.yaml',
     '.claude/settings.json',
     '.claude/settings.local.json',
+    'docs/research-x/.runtime/worktrees/F001/.claude/settings.json',
+    'docs/research-x/.runtime/worktrees/F001/app/.autonomous-workflow.yaml',
     'docs/.autonomous-workflow/configuration.json',
   ])('%s is not edited by the session', async (file) => {
     const session = await begunSession();

@@ -47,6 +47,7 @@ describe('an edit', () => {
     ['a file whose name only begins like an owned one', 'docs/research-x/ledger.json.md'],
     ['the ledger of another workflow', 'docs/research-y/ledger.json'],
     ['a folder that begins like ours', 'docs/research-xy/x-state.md'],
+    ['the work tree of a feature', 'docs/research-x/.runtime/worktrees/F001/src/one.ts'],
     ['a way out of our folder', 'docs/research-x/../ledger.json'],
     ['a file of the same name elsewhere', 'src/ledger.json'],
     ['the folder itself', 'docs/research-x'],

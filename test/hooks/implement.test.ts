@@ -21,6 +21,21 @@ const answers = (session: Session, agent: string, message: string, id = 'a1') =>
   });
 
 describe('implement', { timeout: 120_000 }, () => {
+  it('keeps how many features are worked on at once, shows it, and hands out as many', async () => {
+    const coding = await committedProject(tasks.replaceAll(' Function', ' [P] Function'));
+    const session = sessionIn(coding);
+    expect(told(await session.types('autonomous-workflow:implement', "'x' --parallel 5"))).toContain(
+      'The option --parallel needs a whole number from 1 to 4',
+    );
+    expect(told(await session.types('autonomous-workflow:implement', "'x' --parallel 2"))).not.toContain('→');
+    expect(coding.project.state('x')).toMatchObject({ parallel: 2 });
+    expect((await coding.cli('status', 'x')).stdout).toContain('up to 2 features at once');
+    const { stdout } = await coding.cli('brief', 'x');
+    expect(stdout).toContain('side by side');
+    expect(stdout).toContain('docs/research-x/.runtime/worktrees/T002');
+    expect(stdout).toContain('Run `autonomous-workflow feature start T001`, `autonomous-workflow feature start T002`');
+  });
+
   it('goes from a list of tasks to a complete workflow, a feature in an iteration', async () => {
     const coding = await committedProject(tasks);
     const { project, cli, git } = coding;

@@ -11,7 +11,7 @@ import { asWriter } from '../../src/store/workflow.ts';
 import { createWorkflow } from '../../src/store/create-workflow.ts';
 import { newProject } from '../support/project.ts';
 
-const limits = { ...defaultConfiguration };
+const limits = { ...defaultConfiguration, parallel: 1 };
 
 /** A process that a session lives in; `/clear` and `/branch` give it a session of another id. */
 interface Claude {

@@ -64,7 +64,8 @@ function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   }
 }
 
-function knownRuns(
+/** What earlier runs of the same commands on the same files tell; undefined when not all of them are known to be good. */
+export function knownRuns(
   { proofs }: FeatureList,
   commands: FrozenCommands['commands'],
   tree: string,

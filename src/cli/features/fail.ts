@@ -15,6 +15,7 @@ import { asWriter } from '../../store/workflow.ts';
 import { tellElsewhere } from '../tell-elsewhere.ts';
 import { ask } from './ask.ts';
 import type { Attempt } from './attempt.ts';
+import { closeWorktree } from './worktree.ts';
 
 const longestWhy = 3_500;
 
@@ -55,6 +56,7 @@ export async function failNow(
     const failed = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, circumstances);
   });
+  if (isLast) await closeWorktree(paths, record);
   const failed = requireFeature(list, feature.id);
   const next = isLast ? nextAlternative(list, feature.id) : undefined;
   const left = attemptsLeft(failed);

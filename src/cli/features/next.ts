@@ -6,6 +6,7 @@ import { WorkflowError, excerpt, exitCodes } from '../../engine/workflow-error.t
 import { waitingItems } from '../../store/features/change-features.ts';
 import { readFeatures } from '../../store/features/feature-file.ts';
 import { chooseWorkflow } from '../../store/list.ts';
+import { readState } from '../../store/state-file.ts';
 import type { Options } from '../command-row.ts';
 import type { Answer, Context } from '../context.ts';
 
@@ -13,9 +14,9 @@ import type { Answer, Context } from '../context.ts';
 export async function next(
   { root, sessionId }: Context,
   name: string | undefined,
-  { parallel = '1' }: Options,
+  { parallel }: Options,
 ): Promise<Answer> {
-  if (!/^[1-9]\d?$/.test(parallel)) {
+  if (parallel !== undefined && !/^[1-9]\d?$/.test(parallel)) {
     throw new WorkflowError('The option --parallel needs a whole number from 1 to 99', {
       received: parallel,
       fix: 'Example: autonomous-workflow feature next --parallel 2',
@@ -27,7 +28,7 @@ export async function next(
   const list = settle(readFeatures(paths), waiting);
   const judgement = judge(list, waiting);
   const running = list.features.filter(({ status }) => status === 'in_progress');
-  const begin = featuresToBegin(list, Number(parallel));
+  const begin = featuresToBegin(list, Number(parallel ?? (await readState(paths)).parallel));
   const lines = [
     ...running.map(({ id, name: title }) => `in progress: ${id}  ${excerpt(title)}`),
     ...begin.map(({ id, name: title }) => `next: ${id}  ${excerpt(title)}`),

@@ -9,6 +9,7 @@ import { cut } from '../../engine/workflow-error.ts';
 import { changedPaths } from '../../programs/git/changes.ts';
 import { commitFeature, commitOfFeature } from '../../programs/git/commit.ts';
 import { treeOfCommit } from '../../programs/git/work-tree.ts';
+import { landCommit } from '../../programs/git/integrate.ts';
 import { readProject } from '../../programs/verification/read-project.ts';
 import { writeFrozenCommands } from '../../store/features/commands-file.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
@@ -18,11 +19,17 @@ import { digest } from '../project-commands/detect.ts';
 import { tellElsewhere } from '../tell-elsewhere.ts';
 import type { Attempt } from './attempt.ts';
 import { runChecks } from './checks.ts';
+import { groundOf } from './ground.ts';
+import { closeWorktree, otherBranch } from './worktree.ts';
 
 export type Passed =
   | { is: 'passed'; list: FeatureList; commit: string }
   /** The user's own hooks said no, or what they made of the work does not stand. */
-  | { is: 'refused'; reasons: string[] };
+  | { is: 'refused'; reasons: string[] }
+  /** Something else came onto the branch first. */
+  | { is: 'overtaken' }
+  /** The user's work tree cannot take it now. */
+  | { is: 'in-the-way'; reason: string };
 
 const mostFiles = 200;
 const longestPath = 300;
@@ -35,10 +42,12 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
   const { paths, ground, feature, record } = attempt;
   const { root, without } = ground;
   const start = record.start.commit;
+  const main = await groundOf(paths);
   let proofs = verification.proofs;
   // A commit of an earlier try, or of a part of the work, is not what was verified.
   const isCommitted = (await treeOfCommit(root, 'HEAD', without)) === verification.tree;
-  let commit = isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : undefined;
+  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : undefined;
+  let commit = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : undefined);
   if (commit === undefined) {
     const result = await commitFeature({
       folder: root,
@@ -48,13 +57,12 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
       body: record.review?.summary ?? '',
       without,
       verifiedTree: verification.tree,
+      hooksFrom: main.root,
     });
     if (result.outcome === 'refused')
       return { is: 'refused', reasons: [`git refused the commit: ${cut(result.reason, longestReason)}`] };
     if (result.outcome === 'committed') {
-      await asWriter(paths, () =>
-        note(paths, now, { event: 'feature-committed', feature: feature.id, commit: result.commit }),
-      );
+      if (record.worktree === null) await noteCommit(attempt, result.commit, now);
       if (!result.sameAsVerified) {
         // Hooks of the user have changed it: what counts is what was committed.
         const again = await runChecks(attempt, now);
@@ -67,6 +75,10 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
     }
     ({ commit } = result);
   }
+  if (record.worktree !== null && landed === undefined && commit !== start) {
+    const landing = await land(attempt, commit, now);
+    if (landing !== undefined) return landing;
+  }
   const files = (await changedPaths(root, start, commit, without))
     .filter((file) => file.length <= longestPath)
     .slice(0, mostFiles);
@@ -77,7 +89,27 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
   await refreeze(attempt, now);
   const detail = `${feature.name}. ${describeCounts(list)}.`;
   await tellElsewhere(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
+  await closeWorktree(paths, record);
   return { is: 'passed', list, commit };
+}
+
+/** Integrates a commit, one at a time; says what keeps it from that. */
+async function land(attempt: Attempt, commit: string, now: Date): Promise<Passed | undefined> {
+  const { paths, record } = attempt;
+  const landing = await asWriter(paths, async () => {
+    const main = await groundOf(paths);
+    const hindrance = otherBranch(main, record);
+    if (hindrance !== undefined) return { outcome: 'refused' as const, reason: hindrance };
+    return landCommit(main.root, commit, record.start.commit);
+  });
+  if (landing.outcome === 'overtaken') return { is: 'overtaken' };
+  if (landing.outcome === 'refused') return { is: 'in-the-way', reason: cut(landing.reason, longestReason) };
+  await noteCommit(attempt, commit, now);
+  return undefined;
+}
+
+async function noteCommit({ paths, feature }: Attempt, commit: string, now: Date): Promise<void> {
+  await asWriter(paths, () => note(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
 }
 
 const longestReason = 2_000;

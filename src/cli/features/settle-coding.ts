@@ -9,7 +9,8 @@ import { hasFeatures } from '../../store/features/feature-file.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
 import { currentReview } from '../../engine/features/attempt-record.ts';
 import { frozenCommands } from '../project-commands/detect.ts';
-import { groundOf } from './ground.ts';
+import { clearWorktrees } from './clear-worktrees.ts';
+import { groundOfAttempt } from './ground.ts';
 import { sweepWhenDue } from './sweep.ts';
 import { advance } from './verify.ts';
 
@@ -23,10 +24,12 @@ export async function settleCoding(paths: WorkflowPaths, state: WorkflowState, n
   for (const feature of list.features.filter(({ status }) => status === 'in_progress')) {
     const record = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
     if (record?.verification?.outcome !== 'green' || currentReview(record) === undefined) continue;
-    const ground = await groundOf(paths);
+    const ground = await groundOfAttempt(paths, record);
     const commands = await frozenCommands(paths, ground.root, now);
     told.push(...(await advance({ paths, ground, commands, list, feature, record }, now)).text);
   }
+  // What runs in the project would come upon what is half done in the work trees.
+  if ((await clearWorktrees(paths, now)) > 0) return told;
   const swept = await sweepWhenDue(paths, now);
   return swept === undefined ? told : [...told, swept];
 }

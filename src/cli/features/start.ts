@@ -1,8 +1,9 @@
 import { composeFeatureBrief } from '../../engine/features/feature-brief.ts';
 import type { AttemptRecord } from '../../engine/features/attempt-record.ts';
-import type { Feature } from '../../engine/features/feature.ts';
+import type { Feature, FeatureList } from '../../engine/features/feature.ts';
+import { mayRunBeside } from '../../engine/features/ready.ts';
+import { refuse, requireFeature } from '../../engine/features/refusal.ts';
 import { beginFeature } from '../../engine/features/progress.ts';
-import { requireFeature } from '../../engine/features/refusal.ts';
 import { openAttempt } from '../../engine/features/standing.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import { startOfFeature } from '../../programs/git/repository.ts';
@@ -13,14 +14,16 @@ import { changeFeatures } from '../../store/features/change-features.ts';
 import { note } from '../../store/journal.ts';
 import { chooseWorkflow } from '../../store/list.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
+import { readState } from '../../store/state-file.ts';
 import { asWriter } from '../../store/workflow.ts';
 import type { Answer, Context } from '../context.ts';
 import { frozenCommands } from '../project-commands/detect.ts';
 import { commandsFor, type Attempt } from './attempt.ts';
 import { runBaseline } from './baseline.ts';
 import { ask } from './ask.ts';
-import { groundOf } from './ground.ts';
+import { groundOf, groundOfAttempt } from './ground.ts';
 import { runInit } from './init.ts';
+import { openWorktree, projectIn } from './worktree.ts';
 
 /** Begins an attempt at a feature, or goes on with the one in progress, and prints what is to be done. */
 export async function start(
@@ -43,23 +46,29 @@ export async function openAttemptAt(
   id: string,
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
-  const ground = await groundOf(paths);
+  const main = await groundOf(paths);
+  const { parallel } = await readState(paths);
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const feature = requireFeature(list, id);
-  const commands = await frozenCommands(paths, ground.root, now);
+  const commands = await frozenCommands(paths, main.root, now);
   const known = knownAttempt(paths, feature);
   if (known !== undefined && feature.status === 'in_progress') {
-    await runInit(paths, ground, feature, known.attempt, false, now);
+    const ground = await groundOfAttempt(paths, known);
+    await runInit(paths, main, feature, known.attempt, false, now);
     return { attempt: { paths, ground, commands, list, feature, record: known }, notices };
   }
   // Refused before anything is run.
   beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  refuseBeside(list, feature, parallel);
   // One that waited for an answer goes on with the work that it had.
-  if (known !== undefined) await runInit(paths, ground, feature, known.attempt, false, now);
-  const record = known ?? (await beginAnew({ paths, ground, commands, list, feature }, now));
-  const begun = await changeFeatures(paths, now, (before, circumstances) =>
-    beginFeature(before, feature.id, record.start.commit, circumstances),
-  );
+  if (known !== undefined) await runInit(paths, main, feature, known.attempt, false, now);
+  const record = known ?? (await beginAnew({ paths, ground: main, commands, list, feature }, parallel, now));
+  const ground = await groundOfAttempt(paths, record);
+  const begun = await changeFeatures(paths, now, (before, circumstances) => {
+    // Another one may have been begun meanwhile.
+    refuseBeside(before, feature, parallel);
+    return beginFeature(before, feature.id, record.start.commit, circumstances);
+  });
   const now_ = requireFeature(begun.list, feature.id);
   return {
     attempt: { paths, ground, commands, list: begun.list, feature: now_, record },
@@ -67,22 +76,35 @@ export async function openAttemptAt(
   };
 }
 
+function refuseBeside(list: FeatureList, feature: Feature, parallel: number): void {
+  if (parallel === 1 || mayRunBeside(list, requireFeature(list, feature.id), parallel)) return;
+  throw refuse(
+    'This feature cannot be begun beside those in progress',
+    feature,
+    `At most ${parallel} are worked on at once, and some alone: finish those first.`,
+  );
+}
+
 function knownAttempt(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
   const open = openAttempt(feature);
   return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
 }
 
-async function beginAnew(attempt: Omit<Attempt, 'record'>, now: Date): Promise<AttemptRecord> {
-  const { paths, ground, commands, list, feature } = attempt;
-  const start = await startOfFeature(ground.root, ground.without);
+async function beginAnew(attempt: Omit<Attempt, 'record'>, parallel: number, now: Date): Promise<AttemptRecord> {
+  const { paths, ground: main, commands, list, feature } = attempt;
+  const begun = await startOfFeature(main.root, main.without);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, ground, feature, number, true, now);
+  await runInit(paths, main, feature, number, true, now);
+  const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
+  const { ground = main, known: worktree = null } = opened ?? {};
+  const start = opened === undefined ? begun : { ...begun, branch: null };
   const { record: baseline, reused } = await runBaseline(paths, ground, commands, list, feature, number);
   const record: AttemptRecord = {
     schema: 1,
     feature: feature.id,
     attempt: number,
     start,
+    worktree,
     baseline,
     mend: [],
     verification: null,
@@ -117,6 +139,7 @@ export function briefOfFeature({ paths, commands, list, feature, record }: Attem
   );
   return composeFeatureBrief({
     list,
+    worktree: projectIn(paths, record),
     feature,
     commands: run.map(({ line }) => line),
     defects: [...record.mend, ...baselineDefects(record), ...refused.map(notRun)],

@@ -25,9 +25,11 @@ import { ask } from './ask.ts';
 import type { Attempt } from './attempt.ts';
 import { runChecks } from './checks.ts';
 import { failNow } from './fail.ts';
-import { groundOf } from './ground.ts';
+import { fit } from './fit.ts';
+import { groundOfAttempt } from './ground.ts';
 import { passNow } from './pass.ts';
 import { openAttemptAt } from './start.ts';
+import { projectIn } from './worktree.ts';
 
 /** What a step of an attempt came to. */
 export interface Step {
@@ -58,12 +60,12 @@ async function attemptInProgress(
   id: string,
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
-  const ground = await groundOf(paths);
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const feature = requireFeature(list, id);
   const open = openAttempt(feature);
   const record = open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
   if (feature.status === 'in_progress' && record !== undefined) {
+    const ground = await groundOfAttempt(paths, record);
     const commands = await frozenCommands(paths, ground.root, now);
     return { attempt: { paths, ground, commands, list, feature, record }, notices };
   }
@@ -73,7 +75,10 @@ async function attemptInProgress(
 }
 
 /** Takes an attempt as far as it goes without an agent: review settled, checks run, passed or failed. */
-export async function advance(attempt: Attempt, now: Date): Promise<Step> {
+export async function advance(before: Attempt, now: Date): Promise<Step> {
+  const { attempt, sentBack, hindrance } = await fit(before, now);
+  if (hindrance !== undefined) return asked(attempt, 'environment', notIntegrated, [hindrance], now);
+  if (sentBack !== undefined) return { outcome: 'failed', text: sentBack };
   const { ground, record } = attempt;
   const reviewed = record.verification === null ? undefined : currentReview(record);
   if (reviewed !== undefined && reviewed.blockers.length > 0) {
@@ -92,7 +97,10 @@ async function check(attempt: Attempt, now: Date): Promise<Step> {
   const { paths, feature, record, commands } = attempt;
   const verification = await runChecks(attempt, now);
   const { outcome, reasons } = verification;
-  const known: AttemptRecord = { ...record, verification, review: null };
+  // What was reviewed and then brought onto what was integrated before it is the same change.
+  const { tree } = verification;
+  const review = record.verification === null && record.review !== null ? { ...record.review, tree } : null;
+  const known: AttemptRecord = { ...record, verification, review };
   await asWriter(paths, () => {
     note(paths, now, {
       event: 'feature-checked',
@@ -108,7 +116,7 @@ async function check(attempt: Attempt, now: Date): Promise<Step> {
   switch (outcome) {
     case 'green':
       // Without a change there is nothing to review, and nothing to commit.
-      if (!verification.changed) return pass(next, verification, now);
+      if (!verification.changed || review !== null) return pass(next, verification, now);
       await writeReviewPatch(next, verification);
       return { outcome: 'to-review', text: [reviewTask(next, verification)] };
     case 'red':
@@ -131,6 +139,9 @@ async function pass(attempt: Attempt, verification: AttemptVerification, now: Da
   const passed = await passNow(attempt, verification, now);
   if (passed.is === 'refused')
     return { outcome: 'failed', text: (await failNow(attempt, passed.reasons, [], now)).text };
+  // Another feature was integrated first.
+  if (passed.is === 'overtaken') return advance(attempt, now);
+  if (passed.is === 'in-the-way') return asked(attempt, 'environment', notIntegrated, [passed.reason], now);
   const { id, name } = attempt.feature;
   const told = `${id} passed: ${excerpt(name)} (commit ${passed.commit.slice(0, 10)}). ${describeCounts(passed.list)}.`;
   return { outcome: 'passed', text: [told, 'Run `autonomous-workflow record` and end your turn.'] };
@@ -150,6 +161,8 @@ async function asked(
   return { outcome: 'asked', text: [`${what}:`, reasons.join('\n'), told] };
 }
 
+const notIntegrated = 'Its work cannot be integrated';
+
 function patchName({ feature, record }: Attempt): string {
   return `proofs/${feature.id}-${record.attempt}-review.patch`;
 }
@@ -166,7 +179,7 @@ function reviewTask(attempt: Attempt, { concerns, red_green, tree }: AttemptVeri
   const task = [
     `Review feature ${feature.id}, attempt ${record.attempt}, tree ${tree.slice(0, shownOfTree)}, of the workflow ${paths.name}.`,
     `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
-    `Its change: ${paths.folder}/${patchName(attempt)}, on top of commit ${record.start.commit.slice(0, 10)}; the work tree holds it.`,
+    `Its change: ${paths.folder}/${patchName(attempt)}, on top of commit ${record.start.commit.slice(0, 10)}; ${record.worktree === null ? 'the work tree holds it' : `${projectIn(paths, record) ?? ''} holds it`}.`,
     `Its tests: ${red_green}.`,
     ...(record.mend.length > 0 ? [`The attempt before failed at: ${excerpt(record.mend.join('; '))}`] : []),
     ...concerns.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`),

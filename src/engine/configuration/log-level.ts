@@ -79,6 +79,8 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'feature-checked': routine,
   'feature-reviewed': routine,
   'feature-committed': 'info',
+  'feature-moved': 'info',
+  'worktree-cleared': 'info',
   'regression-sweep': 'info',
   ended: 'info',
 };

@@ -40,12 +40,29 @@ const verification = z.object({
 
 const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
 
+/** Where an attempt is worked on beside others. */
+const worktree = z.object({
+  /** From the workflow's folder. */
+  folder: text(300),
+  /** The project's folder, from the root of the repository; empty when it is that. */
+  project: text(1_000),
+  /** Dependencies that lead to those of the project: no work of the feature. */
+  links: z.array(text(1_000)).check(z.maxLength(1_000)),
+  /** The user's branch, which it is integrated into. */
+  branch: z.nullable(text(1_000)),
+  /** A commit with its work, while that is brought onto what was integrated before it. */
+  moving: z.nullable(text(100)),
+  /** How often it did not fit onto what was integrated before it. */
+  conflicts: z.int().check(z.minimum(0)),
+});
+
 /** Everything about one attempt besides what stands in the feature list: `proofs/<feature>-<attempt>.json`. */
 export const attemptRecordSchema = z.object({
   schema: z.literal(1),
   feature: featureId,
   attempt: z.int().check(z.minimum(0)),
   start: z.object({ commit: text(300), branch: z.nullable(text(1_000)) }),
+  worktree: z._default(z.nullable(worktree), null),
   baseline: z.object({ verdict, runs: z.array(baselineRun) }),
   /** What the attempt before failed at. */
   mend: reasons,
@@ -54,6 +71,7 @@ export const attemptRecordSchema = z.object({
 });
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
+export type KnownWorktree = z.infer<typeof worktree>;
 export type BaselineRun = z.infer<typeof baselineRun>;
 export type AttemptVerification = z.infer<typeof verification>;
 export type Review = z.infer<typeof review>;

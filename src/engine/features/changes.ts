@@ -25,6 +25,15 @@ export function skipFeature(list: FeatureList, id: string, why: string, waiting:
 /** As much as the feature list takes. */
 const longestReason = 4_000;
 
+/**
+ * The list with a feature sent back that does not fit onto what was integrated beside it: its attempt goes on, when nothing else
+ * is worked on.
+ */
+export function runAlone(list: FeatureList, id: string, waiting: Waiting): FeatureList {
+  const feature = requireFeature(list, id);
+  return settle(replace(list, { ...feature, status: 'pending', parallel: false }), waiting);
+}
+
 /** The list with new tries for the failed features that a person has answered about: a feature, or all alternatives of a group. */
 export function forgive(list: FeatureList, item: string | null, waiting: Waiting): FeatureList {
   const ids = new Set(list.groups.find(({ id }) => id === item)?.alternatives ?? [item]);

@@ -3,10 +3,11 @@ import type { Redirect } from '../steering/redirect.ts';
 import { isRecorded, type WorkflowState } from '../state/state.ts';
 import { cut, excerpt, printable } from '../workflow-error.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
-import type { FeatureList } from './feature.ts';
+import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './judgement.ts';
 import { featuresToBegin } from './ready.ts';
 import type { Waiting } from './standing.ts';
+import { worktreeFolder } from './worktree-folder.ts';
 
 export interface CodingBriefInput {
   state: WorkflowState;
@@ -64,7 +65,7 @@ const record = 'Run `autonomous-workflow record`, and then end your turn. The ne
 const patience =
   'it runs tests: give it a time limit of 600000 ms or, where they take longer, run it in the background and wait for its end';
 
-function steps({ state, list, waiting, acceptance }: CodingBriefInput): string[] {
+function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): string[] {
   if (isRecorded(state) && acceptance !== undefined)
     return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
   if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
@@ -75,11 +76,24 @@ function steps({ state, list, waiting, acceptance }: CodingBriefInput): string[]
       record,
     ];
   const running = list.features.filter(({ status }) => status === 'in_progress');
-  const [feature] = running.length > 0 ? running : featuresToBegin(list, 1);
+  const together = [...running, ...featuresToBegin(list, state.parallel)].slice(0, state.parallel);
+  if (together.length > 1) return sideBySide(together, folder);
+  const [feature] = running.length > 0 ? running : together;
   if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${record}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record} One feature in an iteration, also when it was quick.`,
+  ];
+}
+
+function sideBySide(features: readonly Feature[], folder: string): string[] {
+  const commands = features.map(({ id }) => `\`autonomous-workflow feature start ${id}\``);
+  const named = features.map(({ id, name }) => `${id} (${excerpt(name)}, in \`${worktreeFolder(folder, id)}\`)`);
+  return [
+    `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other (${patience}). Each prints what is to be done.`,
+    'Start their coders together, one agent for each feature, with all that its command printed.',
+    'When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.',
+    `${record} No other features in this iteration, also when they were quick.`,
   ];
 }
 

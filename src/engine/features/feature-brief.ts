@@ -21,6 +21,8 @@ export interface FeatureBriefInput {
   defects: readonly string[];
   /** What the user answered about it. */
   answers: readonly { id: string; question: string; answer: string }[];
+  /** Where it is worked on, from the project's root; undefined in the project itself. */
+  worktree?: string | undefined;
   /** Folder of the workflow from the project's root, with forward slashes. */
   folder: string;
 }
@@ -65,12 +67,15 @@ export function bindingsOf(list: FeatureList, { dependencies }: Feature): Bindin
   });
 }
 
-function heading({ feature }: FeatureBriefInput): string {
+function heading({ feature, worktree }: FeatureBriefInput): string {
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const left = attemptsLeft(feature);
   const tries = left === 1 ? 'the last one' : `${left} left, with this one`;
-  return `# Feature ${feature.id}: ${cut(excerpt(feature.name), longestTitle)}\n\nAttempt ${number} (${tries}). It replaces the briefs of all other features.`;
+  return `# Feature ${feature.id}: ${cut(excerpt(feature.name), longestTitle)}\n\nAttempt ${number} (${tries}). ${worktree === undefined ? 'It replaces the briefs of all other features.' : beside(worktree)}`;
 }
+
+const beside = (worktree: string) =>
+  `It is worked on beside other features, in a work tree of its own: \`${worktree}\`. All paths of this task, also those of its commands, are below that folder. Say so to its coder, who reads, writes and runs nothing elsewhere.`;
 
 /** Quoted: it comes from a plan, which may hold anything. */
 function task({ feature }: FeatureBriefInput): string {

@@ -18,6 +18,8 @@ export type FeatureEvent =
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
   | { event: 'feature-committed'; feature: string; commit: string }
+  | { event: 'feature-moved'; feature: string; attempt: number; onto: string; conflicts: string[] }
+  | { event: 'worktree-cleared'; feature: string; patch: string | null }
   | { event: 'regression-sweep'; verdict: string; features: string[] }
   | { event: 'features-restored'; kept: string; why: string }
   | { event: 'init-run'; feature: string; attempt: number; verdict: string }
@@ -59,6 +61,10 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'nothing in the way' : `${event.blockers} blockers`}`;
     case 'feature-committed':
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case 'feature-moved':
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? 'brought onto' : 'does not fit onto'} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? '' : `: ${event.conflicts.join(', ')}`}`;
+    case 'worktree-cleared':
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? '' : `; its work is kept in ${event.patch}`}`;
     case 'regression-sweep':
       return `everything verified once more, ${event.verdict.replaceAll('_', ' ')}${event.features.length === 0 ? '' : `; proofs that were old: ${event.features.join(', ')}`}`;
     case 'features-restored':

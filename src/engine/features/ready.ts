@@ -34,6 +34,13 @@ export function featuresToBegin(list: FeatureList, slots: number): Feature[] {
   return begun;
 }
 
+/** Whether a feature may be begun beside those in progress, of which there may be that many at once. */
+export function mayRunBeside({ features }: FeatureList, feature: Feature, slots: number): boolean {
+  const running = features.filter(({ id, status }) => status === 'in_progress' && id !== feature.id);
+  if (running.length === 0) return true;
+  return running.length < slots && !running.some(runsAlone) && !runsAlone(feature);
+}
+
 function runsAlone({ parallel }: Feature): boolean {
   return parallel === false;
 }

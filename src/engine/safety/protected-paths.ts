@@ -1,4 +1,4 @@
-import { insteadOfEditing, ownedFiles } from '../owned-files.ts';
+import { insteadOfEditing, ownedFiles, pathInWorktree } from '../owned-files.ts';
 import { denial, type Denial, type SafetyScope } from './denial.ts';
 import { expandBraces, matches } from './glob.ts';
 import { covers, coversProject, coversTemporary, isTemporary, locate, pathInProject } from './location.ts';
@@ -79,7 +79,9 @@ function judgeOwned(parts: readonly string[], { workflow }: SafetyScope, rule: s
   const [, folder = '', ...rest] = parts;
   if (!matches(folder, `research-${workflow}`) || rest.length === 0) return undefined;
   const path = rest.join('/');
-  if (/^\.runtime\/worktrees\/[^/*?[]+\/./.test(path)) return undefined;
+  const built = pathInWorktree(path);
+  // What is built there becomes the project's.
+  if (built !== undefined) return rule === 'owned-file' && isSettingsBelow(built) ? settings(path) : undefined;
   const instead =
     insteadOfEditing(path, workflow) ??
     ownedFiles(workflow)
@@ -169,6 +171,12 @@ export function isSettings(path: string): boolean {
   return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
     path,
   );
+}
+
+/** The same for a path within a work tree of a feature, of which the project may be a part. */
+export function isSettingsBelow(path: string): boolean {
+  const parts = path.split('/');
+  return parts.some((_, index) => isSettings(parts.slice(index).join('/')));
 }
 
 const settings = (path: string) =>

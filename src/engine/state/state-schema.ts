@@ -38,6 +38,7 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   depth: z._default(z.enum(depths), unbegun.depth),
   saturation_rule: z._default(z.enum(saturationRules), unbegun.saturation_rule),
   search_step: z._default(z.enum(searchSteps), unbegun.search_step),
+  parallel: z._default(z.int().check(z.minimum(1), z.maximum(4)), unbegun.parallel),
   features_total: count,
   features_complete: count,
   features_failed: count,

@@ -39,6 +39,8 @@ export interface WorkflowState {
   saturation_rule: SaturationRule;
   /** What the next iteration of the search is for. */
   search_step: SearchStep;
+  /** How many features are worked on at once, each in a work tree of its own; 1: in the user's. */
+  parallel: number;
   features_total: number;
   features_complete: number;
   features_failed: number;
@@ -98,6 +100,7 @@ export type Limits = Pick<
   | 'depth'
   | 'saturation_rule'
   | 'stall_window'
+  | 'parallel'
 >;
 
 /** Stands in place of a prompt that no file holds any more. */
@@ -130,6 +133,7 @@ export const unbegun = {
   depth: defaultConfiguration.depth,
   saturation_rule: defaultConfiguration.saturation_rule,
   search_step: 'search',
+  parallel: 1,
   features_total: 0,
   features_complete: 0,
   features_failed: 0,

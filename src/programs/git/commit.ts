@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
 import { addAll, repositoryOf, treeOfCommit } from './work-tree.ts';
@@ -13,6 +14,8 @@ export interface FeatureCommit {
   without: readonly string[];
   /** The tree that was verified, made with the same `without`. */
   verifiedTree: string;
+  /** The user's work tree, where `folder` is another one: hooks that git ignores are only there. */
+  hooksFrom?: string;
 }
 
 export type CommitResult =
@@ -48,6 +51,7 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
   const { exitCode, stdout, stderr } = await tryGit(
     root,
     [
+      ...(await hooksOf(request)),
       'commit',
       '--quiet',
       '--cleanup=whitespace',
@@ -61,6 +65,12 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
   if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Look at `git status`.' });
   // Hooks of the user may format what they commit, so that it is not what was verified.
   return { outcome: 'committed', commit, sameAsVerified: (await treeOfCommit(root, commit, without)) === verifiedTree };
+}
+
+async function hooksOf({ hooksFrom }: FeatureCommit): Promise<string[]> {
+  if (hooksFrom === undefined) return [];
+  const hooks = await git(hooksFrom, ['rev-parse', '--git-path', 'hooks'], { withHooks: true });
+  return ['-c', `core.hooksPath=${resolve(hooksFrom, hooks)}`];
 }
 
 /** The newest commit of a feature after a start, or undefined; tells after a crash whether the feature was committed. */

@@ -21,8 +21,8 @@ export async function repositoryWithout(
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
 
-/** Git itself leaves such a folder out, and refuses to have it named. */
-async function isIgnoredWhole(root: string, path: string): Promise<boolean> {
+/** Whether git itself leaves a folder out; it refuses to have such a one named. */
+export async function isIgnoredWhole(root: string, path: string): Promise<boolean> {
   const { exitCode } = await tryGit(root, ['check-ignore', '--quiet', '--no-index', '--', path]);
   return exitCode === 0 && (await git(root, ['ls-files', '-z', '--', path])) === '';
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Start } from './repository.ts';
-import { fields, git, pathsWithout, tryGit } from './run-git.ts';
-import { commitTree, keep } from './snapshot.ts';
-import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
+import { findRepository, type Start } from './repository.ts';
+import { isIgnoredWhole } from './repository-without.ts';
+import { fields, git, tryGit } from './run-git.ts';
+import { repositoryOf } from './work-tree.ts';
 
 /** Folders that git ignores and that a checkout needs before anything in it runs. */
 const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
@@ -13,7 +13,7 @@ const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/
 export interface Worktree {
   folder: string;
   start: Start;
-  /** Dependency folders that are links to those of the main checkout; they are no work of the feature. */
+  /** Links to dependencies of the main checkout that git does not ignore; they are no work of the feature. */
   links: string[];
 }
 
@@ -42,10 +42,12 @@ export async function addWorktree(mainFolder: string, folder: string, commit: st
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
   await git(root, ['worktree', 'add', '--quiet', '--detach', '--force', '--', resolve(folder), commit]);
+  const links = await linkDependencies(root, folder);
+  const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
     folder: await realpath(folder),
     start: { commit, branch: null },
-    links: await linkDependencies(root, folder),
+    links: links.filter((_, index) => isIgnored[index] === false),
   };
 }
 
@@ -58,36 +60,9 @@ export async function removeWorktree(mainFolder: string, folder: string): Promis
   await git(root, ['worktree', 'prune']);
 }
 
-export type Integration =
-  /** The work is in the main work tree and its index, uncommitted, to be verified there and then committed. */
-  | { outcome: 'integrated'; work: string }
-  /** It does not fit onto what was integrated before it; the main work tree is as it was. */
-  | { outcome: 'conflict'; work: string; files: string[] };
-
-/**
- * Brings the work of a worktree into the main one, on top of what is there. The main work tree must have nothing uncommitted
- * but `without`. The work is kept under a reference first.
- */
-export async function integrateWorktree(
-  mainFolder: string,
-  worktree: Worktree,
-  ref: string,
-  without: readonly string[],
-): Promise<Integration> {
-  const { root, head } = await repositoryOf(mainFolder);
-  const tree = await treeOfWorkTree(worktree.folder, worktree.links);
-  const work = await commitTree(root, tree, [worktree.start.commit], `Work of ${ref}`);
-  await keep(root, ref, work);
-  const nothing = await tryGit(root, ['diff', '--quiet', worktree.start.commit, work]);
-  if (nothing.exitCode === 0) return { outcome: 'integrated', work };
-  const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
-  if (picked.exitCode === 0) return { outcome: 'integrated', work };
-  const files = fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
-  await tryGit(root, ['cherry-pick', '--quit']);
-  await git(root, ['restore', `--source=${head ?? 'HEAD'}`, '--staged', '--worktree', ...pathsWithout(without)]);
-  if (files.length === 0) {
-    const reason = picked.stderr.trim().split('\n')[0] ?? 'git could not say where';
-    return { outcome: 'conflict', work, files: [reason] };
-  }
-  return { outcome: 'conflict', work, files };
+/** Whether a folder is the top of a checkout, and not only within one. */
+export async function isWorktree(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  const repository = await findRepository(folder);
+  return repository !== undefined && (await realpath(repository.root)) === (await realpath(folder));
 }

@@ -35,6 +35,23 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
     ],
     [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 3 }, 'F001: attempt 2 reviewed, 3 blockers'],
   ],
+  'feature-moved': [
+    [
+      { event: 'feature-moved', feature: 'F001', attempt: 1, onto: '0123456789abcdef', conflicts: [] },
+      'F001: attempt 1 brought onto 0123456789',
+    ],
+    [
+      { event: 'feature-moved', feature: 'F001', attempt: 1, onto: '0123456789abcdef', conflicts: ['a', 'b'] },
+      'F001: attempt 1 does not fit onto 0123456789: a, b',
+    ],
+  ],
+  'worktree-cleared': [
+    [{ event: 'worktree-cleared', feature: 'F001', patch: null }, 'the work tree of F001 is cleared away'],
+    [
+      { event: 'worktree-cleared', feature: 'F001', patch: 'proofs/F001-1-left.patch' },
+      'the work tree of F001 is cleared away; its work is kept in proofs/F001-1-left.patch',
+    ],
+  ],
   'feature-committed': [
     [{ event: 'feature-committed', feature: 'F001', commit: '0123456789abcdef' }, 'F001 committed as 0123456789'],
   ],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { forgive, voidProofs } from '../../../src/engine/features/changes.ts';
+import { forgive, runAlone, voidProofs } from '../../../src/engine/features/changes.ts';
 import { countFeatures, judge } from '../../../src/engine/features/judgement.ts';
 import { attemptsLeft, nextAlternative, passFeature } from '../../../src/engine/features/progress.ts';
-import { featuresToBegin, readyFeatures } from '../../../src/engine/features/ready.ts';
+import { featuresToBegin, mayRunBeside, readyFeatures } from '../../../src/engine/features/ready.ts';
 import { settle } from '../../../src/engine/features/standing.ts';
 import {
   begin,
@@ -46,6 +46,26 @@ describe('what comes next', () => {
     const alone = pass(pass(list, 'A'), 'B');
     expect(ids(alone, 3)).toEqual(['V']);
     expect(ids(begin(alone, 'V'), 3)).toEqual([]);
+  });
+
+  it('is begun beside others only where there is a slot, and neither runs alone', () => {
+    const list = listOf([feature('A'), feature('B'), feature('V', [], { parallel: false })]);
+    const may = (one: typeof list, id: string, slots: number) => mayRunBeside(one, find(one, id), slots);
+    expect([may(list, 'V', 2), may(list, 'A', 1)]).toEqual([true, true]);
+    const running = begin(list, 'A');
+    expect([may(running, 'B', 1), may(running, 'B', 2), may(running, 'V', 2)]).toEqual([false, true, false]);
+    expect(may(running, 'A', 1)).toBe(true);
+    expect(may(begin(list, 'V'), 'A', 2)).toBe(false);
+  });
+
+  it('goes on alone under the same attempt when it did not fit beside others', () => {
+    const list = listOf([feature('A', [], { parallel: true }), feature('B'), feature('C')]);
+    const sent = runAlone(begin(begin(list, 'A'), 'B'), 'A', nobody);
+    expect(find(sent, 'A')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
+    expect(attemptsLeft(find(sent, 'A'))).toBe(3);
+    expect(featuresToBegin(sent, 2)).toEqual([]);
+    expect(featuresToBegin(pass(sent, 'B'), 2).map(({ id }) => id)).toEqual(['A']);
+    expect(find(begin(pass(sent, 'B'), 'A'), 'A').attempts).toHaveLength(1);
   });
 
   it('refuses to begin what is not ready, and goes on with an attempt that was interrupted', () => {

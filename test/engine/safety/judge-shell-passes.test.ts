@@ -109,6 +109,7 @@ describe('a command that loses nothing', () => {
     'rm docs/research-x/figures/old.tex',
     'rm docs/research-x/x-report.aux',
     'rm -rf docs/research-x/.runtime/worktrees/F001/node_modules',
+    'cd docs/research-x/.runtime/worktrees/F001 && echo x > src/one.ts && npm test',
     'rm -rf /tmp/x',
     'rm -rf "/tmp/x y"',
     'rm -rf /tmp/x-*',

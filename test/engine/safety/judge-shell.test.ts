@@ -151,6 +151,7 @@ describe('a command that could destroy files or get out of hand', () => {
       'echo "safety: off" >> ~/.config/autonomous-workflow/config.yaml',
       'echo {} > docs/.autonomous-workflow/configuration.json',
       'echo {} > .claude/settings.local.json',
+      'echo {} > docs/research-x/.runtime/worktrees/F001/app/.claude/settings.json',
       'ln -s ~/.claude/settings.json s',
       'cp x ~/.claude/settings.json',
       'sed -i s/on/off/ ~/.config/autonomous-workflow/config.yaml',

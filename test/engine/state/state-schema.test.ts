@@ -154,6 +154,7 @@ describe('stateSchema', () => {
     depth: 'standard',
     saturation_rule: 'novelty',
     search_step: 'search',
+    parallel: 1,
     max_cost_usd: 50,
     budget_reserve: 0.35,
     plan_reserve: 0.4,

@@ -1,49 +1,96 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { changedSinceTrees } from '../../../src/programs/git/changes.ts';
+import { commitFeature } from '../../../src/programs/git/commit.ts';
+import { keepWork, landCommit, moveWorktree } from '../../../src/programs/git/integrate.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
 import { refOf } from '../../../src/programs/git/snapshot.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
-import { addWorktree, integrateWorktree, removeWorktree } from '../../../src/programs/git/worktrees.ts';
+import { addWorktree, removeWorktree } from '../../../src/programs/git/worktrees.ts';
 import { testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
 const binary = Buffer.from([0, 1, 2, 255, 254, 10, 13, 0]);
 
 describe('a worktree for a parallel feature', () => {
-  it('is integrated without a commit, one after the other, and a conflict leaves the main one as it was', async () => {
-    const repository = testRepository({ '.gitignore': 'node_modules/\n', a: '1\n', b: '1\n' });
-    const { root, git, write, read, outside, status, commit } = repository;
+  it('is brought onto what was integrated before it, lands as one commit, and a conflict changes nothing but itself', async () => {
+    const repository = testRepository({
+      '.gitignore': 'node_modules/\n',
+      a: '1\n',
+      b: '1\n',
+      'docs/research-x/t': 't',
+    });
+    const { root, git, write, read, outside, status } = repository;
     write('node_modules/x/index.js', '');
     write('docs/research-x/state', 's');
     const { commit: start } = await startOfFeature(root, own);
-    const [first, second, third] = [
-      await addWorktree(root, join(outside, 'one F001'), start),
-      await addWorktree(root, join(outside, 'F002'), start),
-      await addWorktree(root, join(outside, 'F003'), start),
-    ];
-    expect(existsSync(join(first.folder, 'node_modules/x/index.js'))).toBe(true);
-    writeFileSync(join(first.folder, 'a'), '2\n');
-    writeFileSync(join(first.folder, 'new'), binary);
-    writeFileSync(join(second.folder, 'b'), '2\n');
-    writeFileSync(join(third.folder, 'a'), '3\n');
-    expect(await integrateWorktree(root, first, refOf('x', 'F001/work'), own)).toMatchObject({ outcome: 'integrated' });
-    expect(status()).toBe('M  a\nA  new\n?? docs/research-x/state');
-    git('commit', '--quiet', '-m', 'F001');
-    expect(await integrateWorktree(root, second, refOf('x', 'F002/work'), own)).toMatchObject({
-      outcome: 'integrated',
-    });
-    git('commit', '--quiet', '-m', 'F002');
-    const conflict = await integrateWorktree(root, third, refOf('x', 'F003/work'), own);
-    expect(conflict).toMatchObject({ outcome: 'conflict', files: ['a'] });
-    expect([status(), read('a'), read('b')]).toEqual(['?? docs/research-x/state', '2\n', '2\n']);
+    const names = ['one F001', 'F002', 'F003'];
+    const trees = [];
+    for (const name of names) trees.push(await addWorktree(root, join(outside, name), start));
+    const [first, second, third] = trees.map(({ folder }) => folder) as [string, string, string];
+    const links = trees[0]?.links ?? [];
+    expect(links).toEqual(['node_modules']);
+    expect(existsSync(join(first, 'node_modules/x/index.js'))).toBe(true);
+    writeFileSync(join(first, 'a'), '2\n');
+    writeFileSync(join(first, 'new'), binary);
+    writeFileSync(join(first, 'docs/research-x/t'), 'not its own');
+    writeFileSync(join(second, 'b'), '2\n');
+    writeFileSync(join(third, 'a'), '3\n');
+    const without = [...own, ...links];
+    const commitIn = async (folder: string, feature: string) => {
+      const verifiedTree = await treeOfWorkTree(folder, without);
+      const result = await commitFeature({ folder, workflow: 'x', feature, subject: 's', without, verifiedTree });
+      expect(result).toMatchObject({ outcome: 'committed', sameAsVerified: true });
+      return git('-C', folder, 'rev-parse', 'HEAD');
+    };
+    const landed = await commitIn(first, 'F001');
+    expect(status()).toBe('?? docs/research-x/state');
+    expect(await landCommit(root, landed, start)).toEqual({ outcome: 'landed' });
+    const late = await commitIn(second, 'F002');
+    expect(await landCommit(root, late, start)).toEqual({ outcome: 'overtaken' });
+    const move = async (folder: string, name: string) => {
+      const work = await keepWork(folder, start, refOf('x', name), without);
+      return { work, files: await moveWorktree(folder, work, landed, links) };
+    };
+    const moved = await move(second, 'F002/work');
+    expect(moved.files).toEqual([]);
+    // As after a crash in between.
+    expect(await moveWorktree(second, moved.work, landed, links)).toEqual([]);
+    expect(await landCommit(root, await commitIn(second, 'F002'), landed)).toEqual({ outcome: 'landed' });
+    const conflict = await move(third, 'F003/work');
+    expect(conflict.files).toEqual(['a']);
+    expect(readFileSync(join(third, 'a'), 'utf8')).toBe('2\n');
     expect(git('show', `${conflict.work}:a`)).toBe('3');
-    for (const { folder } of [first, second, third]) await removeWorktree(root, folder);
+    expect([status(), read('a'), read('b'), read('docs/research-x/t')]).toEqual([
+      '?? docs/research-x/state',
+      '2\n',
+      '2\n',
+      't',
+    ]);
+    expect(git('log', '--format=%s')).toBe('F002: s\nF001: s\nFirst');
+    for (const { folder } of trees) await removeWorktree(root, folder);
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
     expect(existsSync(join(root, 'node_modules/x/index.js'))).toBe(true);
-    commit();
+  });
+
+  it('does not land on what the user has uncommitted, and leaves other uncommitted work as it is', async () => {
+    const { root, git, write, outside, status } = testRepository({ a: '1\n', b: '1\n' });
+    const start = git('rev-parse', 'HEAD');
+    const { folder } = await addWorktree(root, join(outside, 'F001'), start);
+    writeFileSync(join(folder, 'a'), '2\n');
+    const verifiedTree = await treeOfWorkTree(folder);
+    await commitFeature({ folder, workflow: 'x', feature: 'F001', subject: 's', without: [], verifiedTree });
+    const commit = git('-C', folder, 'rev-parse', 'HEAD');
+    write('a', 'mine\n');
+    expect(await landCommit(root, commit, start)).toMatchObject({ outcome: 'refused' });
+    expect(status()).toBe(' M a');
+    git('checkout', '--quiet', 'a');
+    write('b', 'mine\n');
+    git('add', 'b');
+    expect(await landCommit(root, commit, start)).toEqual({ outcome: 'landed' });
+    expect(status()).toBe('M  b');
   });
 
   it('is made again when its folder was deleted by hand', async () => {

@@ -22,6 +22,8 @@ interface Task {
   readonly value: string;
   readonly isFirst: boolean;
   readonly language: Language;
+  /** The folder of its own work tree, with a slash; empty in the project itself. */
+  readonly folder: string;
 }
 
 /** How the functions of a project are written and tested, and where. */
@@ -76,12 +78,14 @@ function readTask(text: string): Task | undefined {
   const [, id, name, value] = /# Feature (\S+): Function (\w+) gives (\d+)/.exec(text) ?? [];
   if (id === undefined || name === undefined || value === undefined) return undefined;
   const language = /\blib\/\w+\.py\b/.test(text) ? python : typeScript;
-  return { id, name, value, language, isFirst: !text.includes('## To mend first') };
+  const tree = /in a work tree of its own: `([^`]+)`/.exec(text)?.[1];
+  const folder = tree === undefined ? '' : `${tree}/`;
+  return { id, name, value, language, folder, isFirst: !text.includes('## To mend first') };
 }
 
-function workOn({ name, value, isFirst, language }: Task, quirk: CodingQuirk | undefined): ReplyBlock[] {
-  const test = write(language.test(name), language.testText(name, value));
-  const source = (given: string | number) => write(language.source(name), language.sourceText(name, given));
+function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQuirk | undefined): ReplyBlock[] {
+  const test = write(folder + language.test(name), language.testText(name, value));
+  const source = (given: string | number) => write(folder + language.source(name), language.sourceText(name, given));
   const honest = [test, source(value)];
   if (quirk === 'never') return [test, source(999)];
   const mended = [

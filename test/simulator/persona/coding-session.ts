@@ -2,12 +2,15 @@ import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
 import { latestBrief } from './brief-reader.ts';
 import { stepsOf, type Step } from './conversation.ts';
+import { besideEachOther, sideBySide } from './side-by-side.ts';
 
 /** The session's model in phase C: does what the latest brief and then the latest command say, one thing after the other. */
 export function codingSession(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const brief = latestBrief(steps);
   if (brief === undefined) return say('There is nothing for me to do.');
+  const together = besideEachOther(textOfBrief(steps));
+  if (together.length > 0) return sideBySide(together, brief.since, agentToolName(request) ?? 'Agent');
   const last = lastAnswer(brief.since);
   const text = last === undefined ? textOfBrief(steps) : last.text;
   // What the Stop hook sends back comes behind all answers.

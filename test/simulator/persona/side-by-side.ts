@@ -1,0 +1,49 @@
+import type { ModelReply, ReplyBlock } from '../model-types.ts';
+import type { Step } from './conversation.ts';
+
+/** The features that a brief gives to be worked on side by side; none when it gives one at most. */
+export function besideEachOther(brief: string): string[] {
+  if (!brief.includes('side by side')) return [];
+  return [...brief.matchAll(/`autonomous-workflow feature start (\S+)`/g)].map(([, id = '']) => id);
+}
+
+/** The session's model with several features: begins them, starts their coders together, and takes each to its end. */
+export function sideBySide(ids: readonly string[], since: readonly Step[], agent: string): ModelReply {
+  const pairs = since.flatMap((step) => {
+    const answer = since.find((one) => one.kind === 'answered' && step.kind === 'called' && one.id === step.id);
+    return step.kind === 'called' && answer?.kind === 'answered' ? [{ input: step.input, answer: answer.text }] : [];
+  });
+  const of = (id: string) =>
+    pairs.filter(({ input }) => [input.command, input.prompt].some((text) => String(text).includes(id)));
+  const unbegun = ids.find((id) => of(id).length === 0);
+  if (unbegun !== undefined) return { content: [run(`autonomous-workflow feature start ${unbegun}`)] };
+  const coders: ReplyBlock[] = [];
+  const others: ReplyBlock[] = [];
+  for (const id of ids) {
+    const last = of(id).at(-1);
+    if (last === undefined) continue;
+    const task = /^> Review feature[^]*?(?=\n\n)/m.exec(last.answer)?.[0].replace(/^> ?/gm, '');
+    if (last.input.subagent_type !== undefined) others.push(run(`autonomous-workflow feature verify ${id}`));
+    else if (/^# Feature /m.test(last.answer)) coders.push(start(agent, 'autonomous-coder', last.answer));
+    else if (task !== undefined) others.push(start(agent, 'code-reviewer', task));
+    else if (/again\.$/m.test(last.answer)) {
+      const brief = of(id)[0]?.answer ?? '';
+      coders.push(start(agent, 'autonomous-coder', `${brief}\n\n## To mend first\n\n${last.answer}`));
+    }
+  }
+  if (coders.length > 0) return { content: coders };
+  const [next] = others;
+  if (next !== undefined) return { content: [next] };
+  if (String(pairs.at(-1)?.input.command).includes('record'))
+    return { content: [{ type: 'text', text: 'The iteration is recorded.' }] };
+  return { content: [run('autonomous-workflow record')] };
+}
+
+function start(tool: string, agent: string, prompt: string): ReplyBlock {
+  const input = { description: agent, subagent_type: `autonomous-workflow:${agent}`, prompt, run_in_background: false };
+  return { type: 'tool_use', name: tool, input };
+}
+
+function run(command: string): ReplyBlock {
+  return { type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow', timeout: 600_000 } };
+}
