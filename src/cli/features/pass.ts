@@ -20,7 +20,9 @@ import { runChecks } from './checks.ts';
 export type Passed =
   | { is: 'passed'; list: FeatureList; commit: string }
   /** The user's own hooks said no, or what they made of the work does not stand. */
-  | { is: 'refused'; reasons: string[] };
+  | { is: 'refused'; reasons: string[] }
+  /** git cannot commit here, whatever the work is. */
+  | { is: 'impossible'; reasons: string[] };
 
 const mostFiles = 200;
 const longestPath = 300;
@@ -47,8 +49,8 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
       without,
       verifiedTree: verification.tree,
     });
-    if (result.outcome === 'refused')
-      return { is: 'refused', reasons: [`git refused the commit: ${cut(result.reason, longestReason)}`] };
+    if (result.outcome === 'refused' || result.outcome === 'impossible')
+      return { is: result.outcome, reasons: [`git refused the commit: ${cut(result.reason, longestReason)}`] };
     if (result.outcome === 'committed') {
       await asWriter(paths, () =>
         note(paths, now, { event: 'feature-committed', feature: feature.id, commit: result.commit }),

@@ -21,6 +21,7 @@ import { runBaseline } from './baseline.ts';
 import { ask } from './ask.ts';
 import { groundOf } from './ground.ts';
 import { runInit } from './init.ts';
+import { takeWorkBack } from './keep-work.ts';
 
 /** Begins an attempt at a feature, or goes on with the one in progress, and prints what is to be done. */
 export async function start(
@@ -55,8 +56,10 @@ export async function openAttemptAt(
   // Refused before anything is run.
   beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
   // One that waited for an answer goes on with the work that it had.
-  if (known !== undefined) await runInit(paths, ground, feature, known.attempt, false, now);
-  const record = known ?? (await beginAnew({ paths, ground, commands, list, feature }, now));
+  const kept = known?.kept ?? null;
+  const going = kept === null ? known : undefined;
+  if (going !== undefined) await runInit(paths, ground, feature, going.attempt, false, now);
+  const record = going ?? (await beginAnew({ paths, ground, commands, list, feature }, known?.mend ?? [], kept, now));
   const begun = await changeFeatures(paths, now, (before, circumstances) =>
     beginFeature(before, feature.id, record.start.commit, circumstances),
   );
@@ -72,7 +75,12 @@ function knownAttempt(paths: WorkflowPaths, feature: Feature): AttemptRecord | u
   return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
 }
 
-async function beginAnew(attempt: Omit<Attempt, 'record'>, now: Date): Promise<AttemptRecord> {
+async function beginAnew(
+  attempt: Omit<Attempt, 'record'>,
+  mend: readonly string[],
+  kept: string | null,
+  now: Date,
+): Promise<AttemptRecord> {
   const { paths, ground, commands, list, feature } = attempt;
   const start = await startOfFeature(ground.root, ground.without);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -84,7 +92,7 @@ async function beginAnew(attempt: Omit<Attempt, 'record'>, now: Date): Promise<A
     attempt: number,
     start,
     baseline,
-    mend: [],
+    mend: [...mend, ...(kept === null ? [] : [await takeWorkBack(paths, ground, kept)])],
     verification: null,
     review: null,
   };

@@ -27,7 +27,8 @@ export function runnableProposals(
 }
 
 /** Programs to which a further word is a further thing to do: `make test deploy`. */
-const taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
+const taskRunner =
+  /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
 /** Also within quotes: what is started may hand its arguments to a shell of its own. */
 const shellCharacter = /[|;<>&()`$\\\n\r]/;
 
