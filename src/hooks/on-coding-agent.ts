@@ -10,6 +10,7 @@ import { note } from '../store/journal.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { countRefusal } from '../store/session/refusals.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
+import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
@@ -43,7 +44,9 @@ export async function onCodingAgent(input: HookInput, agent: CodingAgent, paths:
 async function take(paths: WorkflowPaths, agent: CodingAgent, value: unknown, now: Date): Promise<string[]> {
   try {
     if (agent === 'feature-decomposer') {
-      await importDecomposition(paths, now, value, findPlan(paths).file);
+      const { plan_source: named }: { plan_source?: unknown } = await readState(paths);
+      const file = typeof named === 'string' ? named : findPlan(paths).file;
+      await importDecomposition(paths, now, value, file);
       return [];
     }
     const read = reviewHandIn.safeParse(value);
