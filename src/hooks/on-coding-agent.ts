@@ -1,6 +1,7 @@
 import { reviewHandIn } from '../engine/features/review.ts';
 import { jsonOf } from '../engine/json-of-answer.ts';
 import { sentences } from '../engine/sentences.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
 import { isWorkflowError } from '../engine/workflow-error.ts';
 import { noteActivity } from '../store/session/activity.ts';
 import { importDecomposition } from '../store/features/import-features.ts';
@@ -44,7 +45,7 @@ export async function onCodingAgent(input: HookInput, agent: CodingAgent, paths:
 async function take(paths: WorkflowPaths, agent: CodingAgent, value: unknown, now: Date): Promise<string[]> {
   try {
     if (agent === 'feature-decomposer') {
-      const { plan_source: named }: { plan_source?: unknown } = await readState(paths);
+      const { plan_source: named }: WorkflowState & { plan_source?: unknown } = await readState(paths);
       const file = typeof named === 'string' ? named : findPlan(paths).file;
       await importDecomposition(paths, now, value, file);
       return [];

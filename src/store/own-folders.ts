@@ -13,7 +13,8 @@ export function ownFolders(root: string): string[] {
     ? readdirSync(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder)
     : [];
   const settings = [projectConfigurationFile, join('.claude', 'settings.local.json')];
-  return [...own.map((name) => join(docs, name)), ...[projectFolder, ...settings].map((path) => join(root, path))].filter(
-    (path) => existsSync(path),
-  );
+  return [
+    ...own.map((name) => join(docs, name)),
+    ...[projectFolder, ...settings].map((path) => join(root, path)),
+  ].filter((path) => existsSync(path));
 }

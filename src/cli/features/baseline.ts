@@ -76,7 +76,7 @@ function knownRuns(
     const command = folder === '.' ? line : `${folder}: ${line}`;
     const proof = good.findLast((one) => one.command === command);
     if (proof === undefined) return undefined;
-    const log = `proofs/${proof.id}.log`;
+    const log = proof.log ?? `proofs/${proof.id}.log`;
     return {
       kind,
       line,

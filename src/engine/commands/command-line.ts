@@ -13,7 +13,9 @@ const shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
 
 /** No programs: only a shell knows them, and what they do would not reach the next command. */
 const shellWords: ReadonlySet<string> = new Set(
-  '! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { ('.split(' '),
+  '! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { ('.split(
+    ' ',
+  ),
 );
 
 interface Word {

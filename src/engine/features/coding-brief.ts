@@ -61,7 +61,8 @@ function goal({ state, folder }: CodingBriefInput): string {
 }
 
 const record = 'Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.';
-const patience = 'it runs tests: give it a time limit of 600000 ms or, where they take longer, run it in the background and wait for its end';
+const patience =
+  'it runs tests: give it a time limit of 600000 ms or, where they take longer, run it in the background and wait for its end';
 
 function steps({ state, list, waiting, acceptance }: CodingBriefInput): string[] {
   if (isRecorded(state) && acceptance !== undefined)

@@ -129,9 +129,7 @@ function trail({ list, feature, folder }: FeatureBriefInput): string[] {
 
 function steps({ feature, commands, folder }: FeatureBriefInput): string {
   const { id, kind, claimed } = feature;
-  const all = commands
-    .slice(0, 2 * mostTold)
-    .map((command) => `\`${cut(excerpt(command), longestCommand)}\``);
+  const all = commands.slice(0, 2 * mostTold).map((command) => `\`${cut(excerpt(command), longestCommand)}\``);
   const lines: string[] = [];
   if (claimed)
     lines.push(
