@@ -79,7 +79,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
           : (await runVerification({ root: ground.root, commands: own, logFile: logFiles(paths, prefix) })).commands;
       if (again.some((one) => one.verdict === 'failed')) broken.push(id);
       else if (again.some((one) => one.verdict === 'could_not_run'))
-        missing.push(...summariesOf(again as SummarisedRun[], 'could_not_run'));
+        missing.push(...summariesOf(again, 'could_not_run'));
       else await renew(sweep, feature, [...(run.commands as SummarisedRun[]), ...again], now);
     }
     if (broken.length > 0) verdict = 'failed';
