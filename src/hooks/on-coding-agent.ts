@@ -1,6 +1,7 @@
 import { reviewHandIn } from '../engine/features/review.ts';
 import { jsonOf } from '../engine/json-of-answer.ts';
 import { sentences } from '../engine/sentences.ts';
+import type { WorkflowState } from '../engine/state/state.ts';
 import { isWorkflowError } from '../engine/workflow-error.ts';
 import { noteActivity } from '../store/session/activity.ts';
 import { importDecomposition } from '../store/features/import-features.ts';
@@ -10,6 +11,7 @@ import { note } from '../store/journal.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { countRefusal } from '../store/session/refusals.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
+import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
@@ -43,7 +45,9 @@ export async function onCodingAgent(input: HookInput, agent: CodingAgent, paths:
 async function take(paths: WorkflowPaths, agent: CodingAgent, value: unknown, now: Date): Promise<string[]> {
   try {
     if (agent === 'feature-decomposer') {
-      await importDecomposition(paths, now, value, findPlan(paths).file);
+      const { plan_source: named }: WorkflowState & { plan_source?: unknown } = await readState(paths);
+      const file = typeof named === 'string' ? named : findPlan(paths).file;
+      await importDecomposition(paths, now, value, file);
       return [];
     }
     const read = reviewHandIn.safeParse(value);

@@ -50,5 +50,5 @@ export async function tellAside(paths: WorkflowPaths, now: Date): Promise<string
   await noteAsides(paths, now, found);
   if (found.length === 0) return undefined;
   const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
-  return `Your uncommitted work is put aside as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}`;
+  return `Your uncommitted work is put aside as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
 }

@@ -48,6 +48,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
       /Your uncommitted work is put aside as [0-9a-f]{10} \(refs\/autonomous-workflow\/x\/stash\//,
     );
     expect(notice).toContain('autonomous-workflow unstash x');
+    expect(notice).toContain('.autonomous-workflow.yaml');
     expect(project.exists('new folder/mine.txt')).toBe(false);
     expect(project.exists('docs/research-x/tasks.md')).toBe(true);
     expect(project.events('x')).toContain('put-aside');

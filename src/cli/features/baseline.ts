@@ -77,7 +77,7 @@ export function knownRuns(
     const command = folder === '.' ? line : `${folder}: ${line}`;
     const proof = good.findLast((one) => one.command === command);
     if (proof === undefined) return undefined;
-    const log = `proofs/${proof.id}.log`;
+    const log = proof.log ?? `proofs/${proof.id}.log`;
     return {
       kind,
       line,

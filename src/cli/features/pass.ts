@@ -26,6 +26,8 @@ export type Passed =
   | { is: 'passed'; list: FeatureList; commit: string }
   /** The user's own hooks said no, or what they made of the work does not stand. */
   | { is: 'refused'; reasons: string[] }
+  /** git cannot commit here, whatever the work is. */
+  | { is: 'impossible'; reasons: string[] }
   /** Something else came onto the branch first. */
   | { is: 'overtaken' }
   /** The user's work tree cannot take it now. */
@@ -59,8 +61,8 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
       verifiedTree: verification.tree,
       hooksFrom: main.root,
     });
-    if (result.outcome === 'refused')
-      return { is: 'refused', reasons: [`git refused the commit: ${cut(result.reason, longestReason)}`] };
+    if (result.outcome === 'refused' || result.outcome === 'impossible')
+      return { is: result.outcome, reasons: [`git refused the commit: ${cut(result.reason, longestReason)}`] };
     if (result.outcome === 'committed') {
       if (record.worktree === null) await noteCommit(attempt, result.commit, now);
       if (!result.sameAsVerified) {

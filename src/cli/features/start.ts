@@ -24,6 +24,7 @@ import { ask } from './ask.ts';
 import { groundOf, groundOfAttempt } from './ground.ts';
 import { runInit } from './init.ts';
 import { openWorktree, projectIn } from './worktree.ts';
+import { takeWorkBack } from './keep-work.ts';
 
 /** Begins an attempt at a feature, or goes on with the one in progress, and prints what is to be done. */
 export async function start(
@@ -61,8 +62,11 @@ export async function openAttemptAt(
   beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
   refuseBeside(list, feature, parallel);
   // One that waited for an answer goes on with the work that it had.
-  if (known !== undefined) await runInit(paths, main, feature, known.attempt, false, now);
-  const record = known ?? (await beginAnew({ paths, ground: main, commands, list, feature }, parallel, now));
+  const kept = known?.kept ?? null;
+  const going = kept === null ? known : undefined;
+  if (going !== undefined) await runInit(paths, main, feature, going.attempt, false, now);
+  const begins = { paths, ground: main, commands, list, feature };
+  const record = going ?? (await beginAnew(begins, { parallel, mend: known?.mend ?? [], kept }, now));
   const ground = await groundOfAttempt(paths, record);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another one may have been begun meanwhile.
@@ -90,7 +94,11 @@ function knownAttempt(paths: WorkflowPaths, feature: Feature): AttemptRecord | u
   return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
 }
 
-async function beginAnew(attempt: Omit<Attempt, 'record'>, parallel: number, now: Date): Promise<AttemptRecord> {
+async function beginAnew(
+  attempt: Omit<Attempt, 'record'>,
+  { parallel, mend, kept }: { parallel: number; mend: readonly string[]; kept: string | null },
+  now: Date,
+): Promise<AttemptRecord> {
   const { paths, ground: main, commands, list, feature } = attempt;
   const begun = await startOfFeature(main.root, main.without);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -106,7 +114,7 @@ async function beginAnew(attempt: Omit<Attempt, 'record'>, parallel: number, now
     start,
     worktree,
     baseline,
-    mend: [],
+    mend: [...mend, ...(kept === null ? [] : [await takeWorkBack(paths, ground, kept)])],
     verification: null,
     review: null,
   };

@@ -18,7 +18,7 @@ import type { WorkflowPaths } from '../../store/paths.ts';
 import { asWriter } from '../../store/workflow.ts';
 import { frozenCommands } from '../project-commands/detect.ts';
 import { ask } from './ask.ts';
-import { commandsFor, logFiles, withProgress } from './attempt.ts';
+import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
 import { groundOf, type Ground } from './ground.ts';
 
 /**
@@ -66,24 +66,30 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   );
   let verdict: Verdict = run.verdict;
   const broken: string[] = [];
+  const missing: string[] = [];
   if (verdict === 'passed') {
     for (const id of stale) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
-      const own = commandsFor({ ...frozen, commands: [] }, feature).run;
+      const own = commandsFor(frozen, feature).run.filter(({ kind }) => kind === 'own');
       const prefix = `${id}-s${number}`;
       const again =
         own.length === 0
           ? []
           : (await runVerification({ root: ground.root, commands: own, logFile: logFiles(paths, prefix) })).commands;
       if (again.some((one) => one.verdict === 'failed')) broken.push(id);
-      else if (again.every((one) => one.verdict === 'passed'))
-        await renew(sweep, feature, [...(run.commands as SummarisedRun[]), ...again], now);
+      else if (again.some((one) => one.verdict === 'could_not_run'))
+        missing.push(...summariesOf(again, 'could_not_run'));
+      else await renew(sweep, feature, [...(run.commands as SummarisedRun[]), ...again], now);
     }
     if (broken.length > 0) verdict = 'failed';
+    else if (missing.length > 0) verdict = 'could_not_run';
   } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
   await keep(sweep, verdict, now);
-  const why = (run.commands as SummarisedRun[]).filter((one) => one.verdict !== 'passed').map(({ summary }) => summary);
+  const why = [
+    ...(run.commands as SummarisedRun[]).filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
+    ...missing,
+  ];
   if (broken.length > 0) {
     const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
     const reason = why[0] ?? 'its own verification fails now';
@@ -94,6 +100,10 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
   return tell(verdict, broken, why);
+}
+
+function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {
+  return runs.filter((one) => one.verdict === verdict).map(({ summary }) => summary);
 }
 
 /** Those whose files somebody changed since they passed. */
@@ -118,7 +128,11 @@ async function renew(
     attribution: null,
     tampering: [],
   });
-  const proofs = made.map((proof): Proof => ({ ...proof, id: `${proof.id}-s${list.proofs.length}` }));
+  const proofs = made.map((proof, index): Proof => ({
+    ...proof,
+    id: `${proof.id}-s${list.proofs.length}`,
+    log: insideFolder(paths, runs[index]?.logFile ?? ''),
+  }));
   if (proofs.some(({ void_reason }) => void_reason !== undefined)) return;
   await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs }, circumstances),

@@ -27,6 +27,7 @@ import { runChecks } from './checks.ts';
 import { failNow } from './fail.ts';
 import { fit } from './fit.ts';
 import { groundOfAttempt } from './ground.ts';
+import { keepWork } from './keep-work.ts';
 import { passNow } from './pass.ts';
 import { openAttemptAt } from './start.ts';
 import { projectIn } from './worktree.ts';
@@ -137,6 +138,8 @@ async function check(attempt: Attempt, now: Date): Promise<Step> {
 
 async function pass(attempt: Attempt, verification: AttemptVerification, now: Date): Promise<Step> {
   const passed = await passNow(attempt, verification, now);
+  if (passed.is === 'impossible')
+    return asked(attempt, 'environment', 'The work cannot be committed', passed.reasons, now);
   if (passed.is === 'refused')
     return { outcome: 'failed', text: (await failNow(attempt, passed.reasons, [], now)).text };
   // Another feature was integrated first.
@@ -147,14 +150,17 @@ async function pass(attempt: Attempt, verification: AttemptVerification, now: Da
   return { outcome: 'passed', text: [told, 'Run `autonomous-workflow record` and end your turn.'] };
 }
 
-/** Not the coder's failure: the attempt stays, with its work, and waits for a person. */
+/** Not the coder's failure: the attempt stays and waits for a person; its work is kept, so that others can be begun meanwhile. */
 async function asked(
-  { paths, feature, record }: Attempt,
+  attempt: Attempt,
   kind: 'broken_baseline' | 'environment',
   what: string,
   reasons: readonly string[],
   now: Date,
 ): Promise<Step> {
+  const { paths, feature, record } = attempt;
+  const kept = await keepWork(attempt);
+  if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
   const text = `${what} (${feature.id}): ${excerpt(reasons.join('; '))}`;
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
   const told = 'It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.';

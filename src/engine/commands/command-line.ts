@@ -11,6 +11,13 @@ export type ParsedLine = { commands: Command[] } | { problem: string };
 const expansion = /(?<!\\)(?:\$[\w({]|`)/;
 const shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
 
+/** No programs: only a shell knows them, and what they do would not reach the next command. */
+const shellWords: ReadonlySet<string> = new Set(
+  '! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { ('.split(
+    ' ',
+  ),
+);
+
 interface Word {
   text: string;
   quoted: boolean;
@@ -52,6 +59,7 @@ function commandOf(line: readonly Word[]): Command | string {
   }
   const [program, ...programArguments] = rest;
   if (program === undefined) return 'a command is missing';
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 
@@ -64,6 +72,9 @@ export function parseCommandLine(line: string): ParsedLine {
   if (all === undefined) return { problem: 'a quote has no end' };
   const operator = all.find(({ text, quoted }) => !quoted && shellOnly.test(text));
   if (operator !== undefined) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text, quoted }) => !quoted && /^~|^#|[*?]/.test(text));
+  if (special !== undefined)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: 'a variable needs a shell; put the line into a script' };
   const parts: Word[][] = [[]];
   for (const word of all) {

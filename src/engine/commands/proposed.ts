@@ -34,7 +34,7 @@ const shellCharacter = /[|;<>&()`$\\\n\r]/;
 
 function onlyAddsArguments(line: string, confirmed: string): boolean {
   const [wanted, whole] = [only(line), only(confirmed)];
-  if (wanted === undefined || whole === undefined || wanted.program !== whole.program) return false;
+  if (whole === undefined || wanted?.program !== whole.program) return false;
   if (JSON.stringify(wanted.environment) !== JSON.stringify(whole.environment)) return false;
   if (!whole.arguments.every((word, index) => wanted.arguments[index] === word)) return false;
   const added = wanted.arguments.slice(whole.arguments.length);

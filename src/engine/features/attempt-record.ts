@@ -66,6 +66,8 @@ export const attemptRecordSchema = z.object({
   baseline: z.object({ verdict, runs: z.array(baselineRun) }),
   /** What the attempt before failed at. */
   mend: reasons,
+  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  kept: z.optional(z.nullable(text(300))),
   verification: z.nullable(verification),
   review: z.nullable(review),
 });

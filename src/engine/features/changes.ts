@@ -1,14 +1,19 @@
 import { cut } from '../workflow-error.ts';
 import type { Feature, FeatureList } from './feature.ts';
-import { replace } from './progress.ts';
+import { closed, replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { failedAttempts, mostAttempts, settle, type Waiting } from './standing.ts';
+import { failedAttempts, mostAttempts, settle, type Circumstances, type Waiting } from './standing.ts';
 
 /**
  * The list without a feature or a group that the user does not want done; what depends on it goes on as if it were done.
  * @throws WorkflowError when there is none of that id, or it has passed.
  */
-export function skipFeature(list: FeatureList, id: string, why: string, waiting: Waiting): FeatureList {
+export function skipFeature(
+  list: FeatureList,
+  id: string,
+  { why, patch = null }: { why: string; patch?: string | null },
+  { now, waiting }: Circumstances,
+): FeatureList {
   const group = list.groups.find((one) => one.id === id);
   const wanted =
     group === undefined ? [requireFeature(list, id)] : group.alternatives.map((one) => requireFeature(list, one));
@@ -16,7 +21,13 @@ export function skipFeature(list: FeatureList, id: string, why: string, waiting:
   if (passed !== undefined)
     throw refuse('A feature that has passed cannot be skipped', passed, 'Leave it: its work is committed.');
   const skipped = wanted.reduce(
-    (rest, feature) => replace(rest, { ...feature, status: 'skipped', cause: { kind: 'user', id: null, why } }),
+    (rest, feature) =>
+      replace(rest, {
+        ...feature,
+        status: 'skipped',
+        cause: { kind: 'user', id: null, why },
+        attempts: closed(feature, { outcome: 'divided', why: 'skipped by the user', patch, ended_at: now }),
+      }),
     list,
   );
   return settle(skipped, waiting);

@@ -99,7 +99,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
 
 function boundaries({ folder }: CodingBriefInput): string {
   return section('## Boundaries', [
-    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only.`,
+    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only, but for a file that a step tells you to write.`,
     '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.',
     '- Do not commit: the command does, when a feature has passed.',
   ]);

@@ -26,7 +26,7 @@ export type Part = Omit<NewFeature, 'id' | 'parent' | 'claimed'> & { id?: string
 export function divideFeature(
   list: FeatureList,
   id: string,
-  { kind, parts }: { kind: 'split' | 'prerequisite'; parts: readonly Part[] },
+  { kind, parts, patch = null }: { kind: 'split' | 'prerequisite'; parts: readonly Part[]; patch?: string | null },
   { now, waiting }: Circumstances,
 ): FeatureList {
   const feature = requireFeature(list, id);
@@ -43,6 +43,7 @@ export function divideFeature(
     attempts: closed(feature, {
       outcome: 'divided',
       why: `${kind}: ${added.map((part) => part.id).join(', ')}`,
+      patch,
       ended_at: now,
     }),
   };

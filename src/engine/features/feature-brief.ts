@@ -15,7 +15,7 @@ export interface Binding {
 export interface FeatureBriefInput {
   list: FeatureList;
   feature: Feature;
-  /** What is run for every feature: the frozen commands. */
+  /** What is run for it: the frozen commands, and those of its plan that may be run. */
   commands: readonly string[];
   /** What its last verification or review found and is not mended yet. */
   defects: readonly string[];
@@ -134,9 +134,7 @@ function trail({ list, feature, folder }: FeatureBriefInput): string[] {
 
 function steps({ feature, commands, folder }: FeatureBriefInput): string {
   const { id, kind, claimed } = feature;
-  const all = [...commands.slice(0, mostTold), ...feature.verification_commands.slice(0, mostTold)].map(
-    (command) => `\`${cut(excerpt(command), longestCommand)}\``,
-  );
+  const all = commands.slice(0, 2 * mostTold).map((command) => `\`${cut(excerpt(command), longestCommand)}\``);
   const lines: string[] = [];
   if (claimed)
     lines.push(

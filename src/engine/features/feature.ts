@@ -48,6 +48,8 @@ export const proofSchema = z.looseObject({
   head: z.nullable(line),
   tree_hash: z.nullable(line),
   started_at: instant,
+  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  log: z.optional(text(300)),
   void_reason: z.optional(text(4_000)),
 });
 

@@ -1,4 +1,4 @@
-import { fields, git } from './run-git.ts';
+import { fields, git, tryGit } from './run-git.ts';
 
 /** What the user's own settings could do to a difference. */
 const plain = [
@@ -86,4 +86,9 @@ export async function writePatch(
   const options = ['--binary', '--full-index', '--no-renames', ...plain, `--output=${file}`];
   await git(root, ['diff', ...options, from, to, ...leftOut(without)]);
   return (await changedPaths(root, from, to, without)).length > 0;
+}
+
+/** Applies a patch to the files of the work tree, whole or not at all; says whether it fitted. */
+export async function applyPatch(root: string, patchFile: string): Promise<boolean> {
+  return (await tryGit(root, ['apply', '--whitespace=nowarn', patchFile])).exitCode === 0;
 }

@@ -22,10 +22,14 @@ export type CommitResult =
   | { outcome: 'committed'; commit: string; sameAsVerified: boolean }
   /** Nothing differs from the commit that is checked out. */
   | { outcome: 'nothing-to-commit'; commit: string }
-  /** One of the user's hooks, or git itself, said no. */
-  | { outcome: 'refused'; reason: string };
+  /** The user's check of what is committed said no: it may be the work's fault. */
+  | { outcome: 'refused'; reason: string }
+  /** The user's check of the message, or git itself, said no: nothing that is committed could change that. */
+  | { outcome: 'impossible'; reason: string };
 
 const trailer = 'Autonomous-Workflow-Feature';
+
+const hooks = { withHooks: true, timeLimitMilliseconds: 600_000 };
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
@@ -58,9 +62,13 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
       '--file=-',
       ...(without.length > 0 ? ['--only', ...pathsWithout(without)] : []),
     ],
-    { input: messageOf(request), withHooks: true, timeLimitMilliseconds: 600_000 },
+    { input: messageOf(request), ...hooks },
   );
-  if (exitCode !== 0) return { outcome: 'refused', reason: `${stderr}\n${stdout}`.trim() };
+  if (exitCode !== 0) {
+    const reason = `${stderr}\n${stdout}`.trim();
+    const check = await tryGit(root, ['hook', 'run', '--ignore-missing', 'pre-commit'], hooks);
+    return { outcome: check.exitCode === 0 ? 'impossible' : 'refused', reason };
+  }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Look at `git status`.' });
   // Hooks of the user may format what they commit, so that it is not what was verified.

@@ -34,8 +34,9 @@ export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
 /** The caller holds the workflow's lock. */
 export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): void {
   const text = `${JSON.stringify(acceptance, null, 1)}\n`;
-  writeAtomic(paths.acceptance, text);
+  // First: after a crash in between, it is put back as it was to become.
   writeAtomic(copyFile(paths), text);
+  writeAtomic(paths.acceptance, text);
 }
 
 /**

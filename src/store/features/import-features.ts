@@ -38,7 +38,11 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
       if (hasFeatures(paths)) return { is: 'features', list: readFeatures(paths), file, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from);
-    if (reading.is === 'needs-decomposition') return { ...reading, file };
+    if (reading.is === 'needs-decomposition') {
+      // What its agent hands in is about this plan, also where another one would be found first.
+      await keepSource(paths, now, file);
+      return { ...reading, file };
+    }
     return store(paths, now, file, reading);
   });
 }
@@ -79,13 +83,16 @@ async function store(
   keepAside(paths.featureList, 'replaced', now);
   note(paths, now, { event: 'features-imported', source: file, features: features.length });
   writeFeatures(paths, list);
-  const state: WorkflowState & { plan_source?: unknown } = await readState(paths);
-  if (state.plan_source !== file) {
-    const known: WorkflowState & { plan_source: string } = { ...state, plan_source: file };
-    commitState(paths, now, known, { event: 'changed' });
-  }
+  await keepSource(paths, now, file);
   await writeCounters(paths, now, list);
   return { is: 'features', list, file, notes, existing: false };
+}
+
+async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promise<void> {
+  const state: WorkflowState & { plan_source?: unknown } = await readState(paths);
+  if (state.plan_source === file) return;
+  const known: WorkflowState & { plan_source: string } = { ...state, plan_source: file };
+  commitState(paths, now, known, { event: 'changed' });
 }
 
 function claims({ features }: FeatureList): string[] {

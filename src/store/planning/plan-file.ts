@@ -28,8 +28,9 @@ export function readPlan(paths: WorkflowPaths): Plan {
  */
 export function writePlan(paths: WorkflowPaths, plan: Plan, objections: readonly string[] = []): void {
   const text = `${JSON.stringify(plan, null, 1)}\n`;
-  writeAtomic(paths.planItems, text);
+  // First: after a crash in between, it is put back as it was to become.
   writeAtomic(copyFile(paths), text);
+  writeAtomic(paths.planItems, text);
   writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id }) => objections.includes(id))));
 }
 

@@ -124,8 +124,9 @@ export async function resolveEscalation(
 
 function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[]): void {
   const text = `${JSON.stringify({ schema: 1, escalations }, null, 1)}\n`;
-  writeAtomic(paths.escalations, text);
+  // First: after a crash in between, they are put back as they were to become.
   writeAtomic(escalationsCopy(paths), text);
+  writeAtomic(paths.escalations, text);
 }
 
 function readCopy(paths: WorkflowPaths): readonly Escalation[] | undefined {

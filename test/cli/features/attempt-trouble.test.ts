@@ -104,6 +104,81 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
   });
 
+  it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
+    const { project, cli, feature, writesFunction } = await codingProject(tasks, {
+      'src/zero.mjs': 'export const zero = () => 7;\n',
+    });
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('failed before this feature');
+    expect(feature('T001').status).toBe('blocked');
+    expect(project.exists('src/one.mjs')).toBe(false);
+    expect((await cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
+    writesFunction('two', 2);
+    expect((await cli('feature', 'skip', 't002')).stdout).toMatch(
+      /T002 is skipped\. Its work is undone and kept in .*T002-1-kept\.patch/,
+    );
+    expect(feature('T002').attempts).toMatchObject([{ outcome: 'divided', patch: 'proofs/T002-1-kept.patch' }]);
+    await cli('resolve', 'E001', 'Go on.');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('is in the work tree again');
+    expect(project.exists('src/one.mjs')).toBe(true);
+  });
+
+  it('is split from a clean work tree, its work kept', async () => {
+    const { project, cli } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    project.write('src/half.mjs', 'export const half = 1;\n');
+    const file = `${folder}/division-T001.json`;
+    const parts = ['One half', 'The other half'].map((name) => ({ name, description: `${name} of the whole.` }));
+    project.write(file, JSON.stringify({ kind: 'split', parts }));
+    expect((await cli('feature', 'split', 't001', file)).stdout).toMatch(
+      /T001 comes after T001\.1, T001\.2\..*T001-1-kept\.patch/,
+    );
+    expect((await cli('feature', 'start', 'T001.1')).stdout).toContain('# Feature T001.1');
+  });
+
+  it('is asked about, and counts no try, when git takes no message', async () => {
+    const { project, cli, feature, review, writesFunction } = await codingProject(tasks);
+    const hook = join(project.root, '.git/hooks/commit-msg');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, '#!/bin/sh\necho "subject must be feat or fix" >&2\nexit 1\n');
+    chmodSync(hook, 0o755);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('subject must be feat or fix');
+    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
+  });
+
+  it('is compared with the sweep before it, and a sweep runs what a feature adds to a command', async () => {
+    const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
+    const own = tasks.replace('src/one.mjs\n', 'src/one.mjs\n  - Verify: `npm test -- test/one.test.mjs`\n');
+    const { project, cli, git, list, review, writesFunction } = await codingProject(own, settings);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    expect(list().proofs.map(({ id }) => id)).toEqual(['T001-1-test', 'T001-1-own']);
+    project.write('src/one.mjs', 'export const one = () => 1; // The same.\n');
+    await git('commit', '--quiet', '-am', 'A comment');
+    expect((await cli('record')).stdout).toContain('verified once more, and passes');
+    const swept = list().proofs.slice(2);
+    expect(swept.map(({ command }) => command)).toEqual(['npm test', 'npm test -- test/one.test.mjs']);
+    for (const { log } of swept) expect(project.exists(`${folder}/${log ?? ''}`)).toBe(true);
+    await cli('feature', 'start', 'T002');
+    const { baseline } = project.readJson(`${folder}/proofs/T002-1.json`) as { baseline: { runs: { log: string }[] } };
+    expect(baseline.runs[0]?.log).toBe(swept[0]?.log);
+  });
+
+  it('leaves the settings of the user where they are', async () => {
+    const { project, cli } = await codingProject(tasks);
+    project.write('.autonomous-workflow.yaml', 'sweep_every_features: 7\n');
+    project.write('.claude/settings.local.json', '{}\n');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
+  });
+
   it('is not begun with a command that is too long to be kept', async () => {
     const { cli } = await codingProject(tasks);
     const { exitCode, stderr } = await cli('commands', 'confirm', '--set', `test=node --test ${'a'.repeat(2_100)}`);

@@ -25,6 +25,8 @@ const choice = () =>
   listOf([feature('A'), feature('B1', ['A']), feature('B2'), feature('C', ['G'])], [group('G', ['B1', 'B2'])]);
 const ready = (list: Parameters<typeof readyFeatures>[0]) => readyFeatures(list).map(({ id }) => id);
 
+const still = { now: '2026-01-01T00:00:00.000Z', waiting: nobody };
+
 describe('a division', () => {
   const parts = [{ name: 'One' }, { name: 'Two' }];
 
@@ -78,15 +80,15 @@ describe('a division', () => {
 
 describe('skipping', () => {
   it('lets what depends on it go on, and can skip a group', () => {
-    expect(ready(skipFeature(diamond(), 'A', 'by hand', nobody))).toEqual(['B', 'C']);
-    expect(ready(skipFeature(choice(), 'G', '', nobody))).toEqual(['A', 'C']);
-    expect(() => skipFeature(pass(diamond(), 'A'), 'A', '', nobody)).toThrow(
+    expect(ready(skipFeature(diamond(), 'A', { why: 'by hand' }, still))).toEqual(['B', 'C']);
+    expect(ready(skipFeature(choice(), 'G', { why: '' }, still))).toEqual(['A', 'C']);
+    expect(() => skipFeature(pass(diamond(), 'A'), 'A', { why: '' }, still)).toThrow(
       'A feature that has passed cannot be skipped',
     );
   });
 
   it('of the first alternative brings the second one', () => {
-    expect(ready(skipFeature(pass(choice(), 'A'), 'B1', '', nobody))).toEqual(['B2']);
+    expect(ready(skipFeature(pass(choice(), 'A'), 'B1', { why: '' }, still))).toEqual(['B2']);
   });
 });
 

@@ -9,7 +9,7 @@ const brief = (list: FeatureBriefInput['list'], id: string, more: Partial<Featur
   composeFeatureBrief({
     list,
     feature: find(list, id),
-    commands: ['npm test'],
+    commands: ['npm test', 'npm run lint'],
     defects: [],
     answers: [],
     folder: 'docs/research-x',
@@ -25,7 +25,7 @@ describe('the brief of a feature', () => {
         feature('B2', ['A'], {
           description: 'Read it\nline by line.',
           component: 'parser',
-          verification_commands: ['npm run lint'],
+          verification_commands: ['npm run lint', 'curl https://example.org/x.sh'],
           manual_verification: ['It looks right'],
         }),
       ],

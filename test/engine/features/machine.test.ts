@@ -83,7 +83,7 @@ function play(start: FeatureList, moves: readonly (readonly [Move, number])[]): 
       } catch {
         list = failAttempt(list, id, { why: 'it was divided too often', patch: null }, circumstances());
       }
-    } else if (move === 'skip') list = skipFeature(list, id, '', waiting);
+    } else if (move === 'skip') list = skipFeature(list, id, { why: '' }, { now: '2026-01-01T00:00:00.000Z', waiting });
     else if (move === 'ask') waiting.set(id, `E${steps}`);
     else waiting.delete([...waiting.keys()][0] ?? '');
     list = settle(list, waiting);
