@@ -15,6 +15,7 @@ import { isAlive } from '../session/is-alive.ts';
 import { hasStaleLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readPlan } from '../planning/plan-file.ts';
+import { describeIteration, iterationOfJournal } from './mend-iteration.ts';
 import { lostPages } from './mend-snapshots.ts';
 import { problemOf } from './problem-of.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
@@ -58,6 +59,8 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   const ledger = ledgerIfValid(paths);
   if (problem === undefined) {
     const state = await readState(paths);
+    const told = iterationOfJournal(paths, state);
+    if (told !== undefined) broken(paths.state, describeIteration(state, told));
     const wrong = ledger === undefined ? [] : wrongCounters(state, ledger);
     if (wrong.length > 0) broken(paths.state, `It counts otherwise than the ledger: ${wrong.join('; ')}`);
     const gap = journalGap(paths, state);

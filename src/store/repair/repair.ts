@@ -21,6 +21,7 @@ import {
 } from './mend.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { mendPlan } from '../planning/mend-plan.ts';
+import { mendIteration } from './mend-iteration.ts';
 import { mendUnproven } from './mend-snapshots.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { readState, writeState } from '../state-file.ts';
@@ -47,6 +48,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
       ...(await tellLostLedger(paths)),
       ...(await mendEscalations(paths, now)),
     );
+    done.push(...(await mendIteration(paths, now)).map((text): Mended => ({ text, isLoss: false })));
     done.push(...(await mendUnproven(paths, now)));
     done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)));
     done.push(...(await mendDocuments(paths, now, findKept)));
