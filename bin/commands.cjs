@@ -12115,8 +12115,8 @@ var init_shell_command = __esm({
 });
 
 // src/engine/acceptance/command-run.ts
-function commandOutcome(check2, run2, notBefore) {
-  if (run2?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
+function commandOutcome(check3, run2, notBefore) {
+  if (run2?.command !== check3.command) return { result: "could_not_run", why: "it has not been run yet" };
   if (notBefore !== null && !(Date.parse(run2.started_at) >= notBefore.getTime())) {
     return { result: "could_not_run", why: `its last run (${run2.started_at}) is older than the work it is to check` };
   }
@@ -12125,7 +12125,7 @@ function commandOutcome(check2, run2, notBefore) {
     return { result: "could_not_run", why };
   }
   const succeeded = run2.exit_code === 0;
-  return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
+  return { result: succeeded === (check3.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd({ end, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
@@ -12281,20 +12281,20 @@ var init_rating_share = __esm({
 });
 
 // src/engine/acceptance/outcome.ts
-function outcomeOf(check2, facts) {
-  switch (check2.type) {
+function outcomeOf(check3, facts) {
+  switch (check3.type) {
     case "command":
     case "not_command": {
-      const run2 = facts.runs.findLast((one) => one.check === check2.id);
-      return commandOutcome(check2, run2, facts.notBefore);
+      const run2 = facts.runs.findLast((one) => one.check === check3.id);
+      return commandOutcome(check3, run2, facts.notBefore);
     }
     case "file":
     case "not_file":
-      return fileOutcome(check2, facts.isThere(check2.path));
+      return fileOutcome(check3, facts.isThere(check3.path));
     case "assertion":
-      return assertionOutcome(check2, facts);
+      return assertionOutcome(check3, facts);
     case "quality":
-      return qualityOutcome(check2, facts);
+      return qualityOutcome(check3, facts);
   }
 }
 function fileOutcome({ type, path: path7 }, isThere2) {
@@ -12303,7 +12303,7 @@ function fileOutcome({ type, path: path7 }, isThere2) {
   return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer3 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
+  const answer3 = facts.judgements.assertions.findLast(({ check: check3 }) => check3 === id3);
   const doubt = doubtOf(answer3, facts);
   if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer3.verdict === "cannot_tell")
@@ -12352,7 +12352,7 @@ function newAcceptance(goal3, now) {
 }
 function standingOf(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [] };
-  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf(check2, facts));
+  const evaluations = evaluate(goal3.checks, (check3) => outcomeOf(check3, facts));
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
@@ -13070,6 +13070,8 @@ function phrase(event) {
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
       return `${event.file} was gone and was put back from ${event.from}`;
+    case "quotes-unproven":
+      return `${event.quotes} quotes count as not looked up: the stored pages are gone or altered`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -13332,6 +13334,7 @@ var init_log_level = __esm({
       "escalation-answered": "info",
       "ledger-restored": "warning",
       "document-restored": "warning",
+      "quotes-unproven": "warning",
       "counters-corrected": "warning",
       "journal-begun-anew": "warning",
       "set-aside": "warning",
@@ -13461,6 +13464,7 @@ function commandOf(line3) {
   }
   const [program2, ...programArguments] = rest;
   if (program2 === void 0) return "a command is missing";
+  if (shellWords.has(program2)) return `"${program2}" is a word of the shell; put the line into a script`;
   return { program: program2, arguments: programArguments, environment: environment2 };
 }
 function parseCommandLine(line3) {
@@ -13468,6 +13472,9 @@ function parseCommandLine(line3) {
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text7, quoted: quoted3 }) => !quoted3 && shellOnly.test(text7));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text7, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text7));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word2 of all) {
@@ -13482,12 +13489,17 @@ function parseCommandLine(line3) {
   }
   return { commands: commands2 };
 }
-var expansion, shellOnly;
+var expansion, shellOnly, shellWords;
 var init_command_line = __esm({
   "src/engine/commands/command-line.ts"() {
     "use strict";
     expansion = /(?<!\\)(?:\$[\w({]|`)/;
     shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+    shellWords = new Set(
+      "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+        " "
+      )
+    );
   }
 });
 
@@ -21395,8 +21407,8 @@ function readAcceptance(paths) {
 function writeAcceptance(paths, acceptance2) {
   const text7 = `${JSON.stringify(acceptance2, null, 1)}
 `;
-  writeAtomic(paths.acceptance, text7);
   writeAtomic(copyFile(paths), text7);
+  writeAtomic(paths.acceptance, text7);
 }
 function restoreAcceptance(paths, now, why) {
   const copy = readCopy(paths);
@@ -23765,6 +23777,10 @@ function readCopy2(paths) {
 function copiedPrompt(paths) {
   return readCopiedState(paths)?.prompt;
 }
+function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }) {
+  const copy = readCopiedState(paths);
+  return copy?.iteration !== iteration2 || copy.recorded_iteration !== recorded_iteration;
+}
 function readCopiedState(paths) {
   return readJsonLike(copyFile2(paths), { prompt: "", iteration: 0 });
 }
@@ -23892,7 +23908,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
       exit_code: run2.exit_code,
       output_sha256: run2.output_sha256
     });
-    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check2 }) => check2 !== id3), run2] });
+    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check3 }) => check3 !== id3), run2] });
   });
 }
 function lastOf(output) {
@@ -24089,16 +24105,16 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function runCommands(paths) {
   const checks = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
-  for (const check2 of checks) {
-    if (!isCommand(check2)) continue;
+  for (const check3 of checks) {
+    if (!isCommand(check3)) continue;
     noteActivity(paths);
     const startedAt = /* @__PURE__ */ new Date();
-    const limits = { folder: paths.root, seconds: check2.time_limit_seconds ?? defaultSeconds };
-    await storeRun(paths, /* @__PURE__ */ new Date(), check2, startedAt, await runShellCommand(check2.command, limits));
+    const limits = { folder: paths.root, seconds: check3.time_limit_seconds ?? defaultSeconds };
+    await storeRun(paths, /* @__PURE__ */ new Date(), check3, startedAt, await runShellCommand(check3.command, limits));
   }
 }
-function isCommand(check2) {
-  return check2.type === "command" || check2.type === "not_command";
+function isCommand(check3) {
+  return check3.type === "command" || check3.type === "not_command";
 }
 var defaultSeconds;
 var init_acceptance2 = __esm({
@@ -24501,9 +24517,10 @@ async function findSnapshotWith(folder, workflow, file) {
       const { exitCode } = await tryGit(folder, ["cat-file", "-e", `${ref}:./${file}`]);
       if (exitCode === 0) return ref;
     }
+    return void 0;
   } catch {
+    return void 0;
   }
-  return void 0;
 }
 async function dropOldSnapshots(folder, workflow, kept2) {
   const { root } = await repositoryOf(folder);
@@ -24740,6 +24757,8 @@ var init_feature = __esm({
       head: nullable(line),
       tree_hash: nullable(line),
       started_at: instant2,
+      /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+      log: optional(text2(300)),
       void_reason: optional(text2(4e3))
     });
     cause = looseObject({
@@ -25385,6 +25404,9 @@ async function writePatch(root, from, to, file, without = []) {
   await git(root, ["diff", ...options2, from, to, ...leftOut(without)]);
   return (await changedPaths(root, from, to, without)).length > 0;
 }
+async function applyPatch(root, patchFile) {
+  return (await tryGit(root, ["apply", "--whitespace=nowarn", patchFile])).exitCode === 0;
+}
 var plain, leftOut, wholeFile;
 var init_changes = __esm({
   "src/programs/git/changes.ts"() {
@@ -25598,6 +25620,8 @@ var init_attempt_record = __esm({
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** What the attempt before failed at. */
       mend: reasons,
+      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+      kept: optional(nullable(text3(300))),
       verification: nullable(verification),
       review: nullable(review)
     });
@@ -25707,25 +25731,29 @@ async function commitFeature(request) {
       "--file=-",
       ...without.length > 0 ? ["--only", ...pathsWithout(without)] : []
     ],
-    { input: messageOf(request), withHooks: true, timeLimitMilliseconds: 6e5 }
+    { input: messageOf(request), ...hooks }
   );
-  if (exitCode !== 0) return { outcome: "refused", reason: `${stderr}
-${stdout}`.trim() };
+  if (exitCode !== 0) {
+    const reason2 = `${stderr}
+${stdout}`.trim();
+    const check3 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
+    return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+  }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
   return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
-  const hooks = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path39.resolve)(hooksFrom, hooks)}`];
+  const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
+  return ["-c", `core.hooksPath=${(0, import_node_path39.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format2 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
   const log3 = await git(folder, ["log", format2, `${since}..HEAD`]);
   return log3.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path39, trailer, oneLine;
+var import_node_path39, trailer, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
@@ -25734,6 +25762,7 @@ var init_commit = __esm({
     init_run_git();
     init_work_tree();
     trailer = "Autonomous-Workflow-Feature";
+    hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine = (text7) => text7.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
 });
@@ -25742,7 +25771,11 @@ var init_commit = __esm({
 function ownFolders(root) {
   const docs = (0, import_node_path40.join)(root, docsFolder);
   const own2 = (0, import_node_fs33.existsSync)(docs) ? (0, import_node_fs33.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path40.join)(docs, name)), (0, import_node_path40.join)(root, projectFolder)].filter((folder) => (0, import_node_fs33.existsSync)(folder));
+  const settings2 = [projectConfigurationFile, (0, import_node_path40.join)(".claude", "settings.local.json")];
+  return [
+    ...own2.map((name) => (0, import_node_path40.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path40.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs33.existsSync)(path7));
 }
 var import_node_fs33, import_node_path40;
 var init_own_folders = __esm({
@@ -25989,17 +26022,17 @@ var init_list2 = __esm({
 });
 
 // src/engine/research/failed-quotes.ts
-function hasFailed({ check: check2 }) {
-  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
+function hasFailed({ check: check3 }) {
+  return check3?.verdict === "absent" || check3?.verdict === "number-mismatch";
 }
 function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+  return claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+function mayBeCited({ check: check3 }) {
+  return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
 }
 function newlyFailed(before, after) {
   const known3 = new Set(failures(before).map(({ key }) => key));
@@ -26927,11 +26960,11 @@ var init_hand_ins = __esm({
 // src/engine/research/checks.ts
 function describeChecks({ claims: claims3 }) {
   const evidence4 = claims3.flatMap((claim3) => claim3.evidence);
-  const checked = evidence4.filter(({ check: check2 }) => check2 !== void 0);
+  const checked = evidence4.filter(({ check: check3 }) => check3 !== void 0);
   if (checked.length === 0) return "";
-  const sound2 = checked.filter(({ check: check2 }) => check2?.sound === true).length;
+  const sound2 = checked.filter(({ check: check3 }) => check3?.sound === true).length;
   const failed2 = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
+  const unread2 = checked.filter(({ check: check3 }) => check3?.verdict === "could-not-run").length;
   const doubtful = checked.length - sound2 - failed2 - unread2;
   const quotes = [
     `${sound2} of ${evidence4.length} quotes found in their sources`,
@@ -26958,7 +26991,7 @@ function warningsOf({ claims: claims3, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence4 }) {
-  return [...new Set(evidence4.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence4.map(({ check: check3 }) => `${check3?.verdict ?? ""}: ${check3?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 var mostWarnings;
 var init_checks3 = __esm({
@@ -28292,12 +28325,12 @@ function attempts({ iterations }) {
   return counts;
 }
 function isUnfounded({ importance, evidence: evidence4 }) {
-  const checks = evidence4.flatMap(({ check: check2 }) => check2 ?? []);
+  const checks = evidence4.flatMap(({ check: check3 }) => check3 ?? []);
   const failed2 = checks.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
   return importance !== "peripheral" && failed2 && checks.length === evidence4.length && !checks.some(({ sound: sound2 }) => sound2);
 }
 function hasSound({ evidence: evidence4 }) {
-  return evidence4.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+  return evidence4.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence4 }, sources) {
   return evidence4.every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -28400,7 +28433,7 @@ function rulingOn(claim3, looks) {
 }
 function neededBatches(ledger) {
   const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence4 }) => {
-    const sound2 = evidence4.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
+    const sound2 = evidence4.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []))];
     return { id: id3, importance, snapshots: snapshots2 };
@@ -29344,13 +29377,13 @@ var init_confidence = __esm({
 });
 
 // src/engine/research/assess.ts
-function assess(ledger, { check: check2, textHash, looks, keyOf: keyOf2 }) {
+function assess(ledger, { check: check3, textHash, looks, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence4) => {
       const source2 = sources.get(evidence4.source);
-      return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
+      return source2 === void 0 ? evidence4 : { ...evidence4, check: check3(evidence4, source2) };
     })
   }));
   const contradictions2 = resolve7(ledger.contradictions, checked);
@@ -29367,10 +29400,10 @@ function assess(ledger, { check: check2, textHash, looks, keyOf: keyOf2 }) {
 }
 function weigh(claim3, { sources, groups, looks, contested }) {
   const verdict2 = rulingOn(claim3.id, looks)?.verdict ?? null;
-  const evidence4 = claim3.evidence.map(({ source: source2, check: check2 }) => ({
+  const evidence4 = claim3.evidence.map(({ source: source2, check: check3 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
-    quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
+    quote: check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
@@ -29403,7 +29436,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
 function resolve7(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
-      ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
+      ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
@@ -29877,8 +29910,8 @@ async function resolveEscalation(paths, now, id3, answer3) {
 function writeEscalations(paths, escalations2) {
   const text7 = `${JSON.stringify({ schema: 1, escalations: escalations2 }, null, 1)}
 `;
-  writeAtomic(paths.escalations, text7);
   writeAtomic(escalationsCopy(paths), text7);
+  writeAtomic(paths.escalations, text7);
 }
 function readCopy3(paths) {
   try {
@@ -30061,8 +30094,13 @@ function storeSnapshot(paths, url, outcome, before) {
   appendLines(indexFile(paths), [JSON.stringify(row)]);
   return row;
 }
-function hasSnapshot(paths, { snapshot: snapshot2 }) {
-  return snapshot2 !== null && (0, import_node_fs41.existsSync)(textFile(paths, snapshot2));
+function intactSnapshots(paths) {
+  const known3 = /* @__PURE__ */ new Map();
+  return (hash2) => {
+    const isIntact = known3.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
+    known3.set(hash2, isIntact);
+    return isIntact;
+  };
 }
 function sweepSnapshots(paths) {
   if ((0, import_node_fs41.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
@@ -31065,9 +31103,9 @@ var init_quote_check = __esm({
 });
 
 // src/engine/research/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, stored }, lookUp) {
+function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own2, stored }, lookUp) {
   const first = stored[0];
-  if (check2 !== void 0 && isSettled3(check2, kind, first)) return check2;
+  if (check3 !== void 0 && isSettled3(check3, kind, first)) return check3;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
   for (const { page, snapshot: snapshot2, truncated } of stored) {
@@ -31086,10 +31124,10 @@ function carries(found, quote3, kind) {
   const isTelling = kind === "repository" && quote3.trim().length >= leastCode;
   return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isSettled3(check2, kind, first) {
-  if (check2.sound) return true;
-  if (check2.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
+function isSettled3(check3, kind, first) {
+  if (check3.sound) return true;
+  if (check3.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check3.snapshot;
 }
 function unread(kind, own2) {
   const isNoFile = own2?.outcome === "dead" || own2?.reason?.kind === "refused-address";
@@ -31099,6 +31137,7 @@ function unread(kind, own2) {
 }
 function sentenceOf(row) {
   if (row === void 0) return "its source was not fetched";
+  if (row.outcome === "stored") return "the stored text of its page is gone or was altered";
   return row.reason?.sentence ?? "its source could not be read";
 }
 function describe3(found) {
@@ -31128,6 +31167,34 @@ var init_evidence_check = __esm({
   }
 });
 
+// src/engine/research/unproven.ts
+function isUnproven({ check: check3 }, isIntact) {
+  return check3?.sound === true && check3.snapshot !== null && !isIntact(check3.snapshot);
+}
+function countUnproven({ claims: claims3 }, isIntact) {
+  return claims3.flatMap(({ evidence: evidence4 }) => evidence4).filter((one) => isUnproven(one, isIntact)).length;
+}
+function withoutUnproven(ledger, isIntact) {
+  if (countUnproven(ledger, isIntact) === 0) return ledger;
+  const claims3 = ledger.claims.map((claim3) => ({
+    ...claim3,
+    evidence: claim3.evidence.map((one) => isUnproven(one, isIntact) ? { ...one, check } : one)
+  }));
+  return { ...ledger, claims: claims3 };
+}
+var check;
+var init_unproven = __esm({
+  "src/engine/research/unproven.ts"() {
+    "use strict";
+    check = {
+      verdict: "could-not-run",
+      sound: false,
+      snapshot: null,
+      detail: "the stored text of its page is gone or was altered"
+    };
+  }
+});
+
 // src/store/turn/quote-checks.ts
 function quoteLookUp(paths) {
   const results = /* @__PURE__ */ new Map();
@@ -31152,6 +31219,7 @@ function quoteLookUp(paths) {
 }
 function storedSources(paths, lookUp) {
   const history = readSnapshotHistory(paths);
+  const isIntact = intactSnapshots(paths);
   const byWork = /* @__PURE__ */ new Map();
   for (const rows of history.values()) {
     const latest2 = rows.at(-1);
@@ -31162,10 +31230,13 @@ function storedSources(paths, lookUp) {
     const own2 = rows.at(-1);
     const texts3 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
-    return { own: own2, stored: [...texts3, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null) };
+    return { own: own2, stored: [...texts3, ...others].filter(({ snapshot: snapshot2 }) => snapshot2 !== null && isIntact(snapshot2)) };
   };
   return {
-    check: (evidence4, source2) => checkEvidence(evidence4, source2, pagesOf(evidence4, source2), lookUp),
+    check: (evidence4, source2) => {
+      const known3 = isUnproven(evidence4, isIntact) ? { ...evidence4, check: void 0 } : evidence4;
+      return checkEvidence(known3, source2, pagesOf(evidence4, source2), lookUp);
+    },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
@@ -31177,6 +31248,7 @@ var init_quote_checks = __esm({
     init_evidence_check();
     init_page_index();
     init_quote_check();
+    init_unproven();
     init_canonical_address();
     init_snapshots();
     init_source_address();
@@ -31243,7 +31315,7 @@ function makeBatches(paths, state) {
 }
 function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  const quotes = (known3?.evidence ?? []).filter(({ check: check3 }) => check3?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
 var import_node_fs43, import_node_path52, mostBatches, batchSchema;
@@ -31296,8 +31368,8 @@ function prepareLookUp(paths, upcoming) {
   const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
   for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
-  const { check: check2 } = storedSources(paths, lookUp);
-  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
+  const { check: check3 } = storedSources(paths, lookUp);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check3(evidence4, source2);
   return lookUp;
 }
 function addressesToFetch({ ledger, fresh }) {
@@ -33631,11 +33703,11 @@ var init_finding = __esm({
 });
 
 // src/engine/report/describe-check.ts
-function describeCheck(check2) {
-  const hard = hardFindings(check2);
-  const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
-  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
-  const parts = [`${capital(sumUp(check2))}.`];
+function describeCheck(check3) {
+  const hard = hardFindings(check3);
+  const warnings2 = check3.findings.filter(({ severity }) => severity === "warning");
+  const unable = check3.checks.filter(({ reason: reason2 }) => reason2 !== null);
+  const parts = [`${capital(sumUp(check3))}.`];
   if (hard.length > 0) parts.push(["To mend:", ...hard.map(describeFinding)].join("\n"));
   if (warnings2.length > 0) {
     const left = warnings2.length - mostWarnings2;
@@ -33650,22 +33722,22 @@ function describeCheck(check2) {
   if (unable.length > 0) parts.push(["Could not be looked at, in part or at all:", ...reasons2(unable)].join("\n"));
   return parts.join("\n\n");
 }
-function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count5("of its PDF", partOf(check2, isOfPdf));
-  return `${sumUpText(check2)}; ${ofPdf}`;
+function sumUp(check3) {
+  if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  const ofPdf = count5("of its PDF", partOf(check3, isOfPdf));
+  return `${sumUpText(check3)}; ${ofPdf}`;
 }
-function sumUpText(check2) {
+function sumUpText(check3) {
   return count5(
     "of the report",
-    partOf(check2, (id3) => !isOfPdf(id3))
+    partOf(check3, (id3) => !isOfPdf(id3))
   );
 }
-function explainText(check2) {
-  const rest = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
-  if (rest.length === 0) return sumUpText(check2);
+function explainText(check3) {
+  const rest = check3.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
+  if (rest.length === 0) return sumUpText(check3);
   const said3 = rest.map(({ id: id3, outcome }) => `${id3} (${words5[outcome]}): ${checkSentences[id3] ?? ""}`);
-  return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks }) {
   return checks.map(({ id: id3, outcome, reason: reason2 }) => {
@@ -33680,7 +33752,7 @@ function partOf({ checks, findings }, belongs) {
   return { checks: checks.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count5(what, { checks, findings }) {
-  const having = (outcome) => checks.filter((check2) => check2.outcome === outcome).length;
+  const having = (outcome) => checks.filter((check3) => check3.outcome === outcome).length;
   const failed2 = checks.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
   return [
@@ -33690,8 +33762,8 @@ function count5(what, { checks, findings }) {
     warnings2 === 0 ? "" : `${warnings2} ${warnings2 === 1 ? "warning" : "warnings"}`
   ].filter((part2) => part2 !== "").join(", ");
 }
-function repairTask(check2, round, mostRounds) {
-  const hard = hardFindings(check2);
+function repairTask(check3, round, mostRounds) {
+  const hard = hardFindings(check3);
   if (hard.length === 0) return void 0;
   const left = hard.length - mostInTask;
   return [
@@ -33952,7 +34024,7 @@ function unexplainedMarks({ claims: claims3, scanned, finding: finding2 }, place
   return [finding2("A6", "hard", marked3.binding.at, message, fix)];
 }
 function isUnread(claim3) {
-  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
 function checkPlace(report2, { binding, sentence: sentence5, paragraph }, claim3, contested) {
   const { finding: finding2, sourcesById } = report2;
@@ -34983,12 +35055,12 @@ var init_check_report = __esm({
 });
 
 // src/engine/report/markdown.ts
-function reportMarkdown({ tex, facts, ledger, check: check2 }) {
+function reportMarkdown({ tex, facts, ledger, check: check3 }) {
   const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
   const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
   const numbers2 = /* @__PURE__ */ new Map();
   const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
-  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check2)));
+  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check3)));
   const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
   const blocks = [];
   let start2 = 0;
@@ -35048,7 +35120,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     ...blocks,
     ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
     "## What was checked",
-    checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
+    checkRows(check3).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
     ""
   ].join("\n\n");
 }
@@ -35192,17 +35264,17 @@ var init_report_input2 = __esm({
 // src/store/report/check-workflow-report.ts
 function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs50.existsSync)(paths.report)) return checkMissing(paths);
-  const ledger = readLedger(paths);
+  const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
-  const check2 = checkReport(input);
+  const check3 = checkReport(input);
   const facts = (0, import_node_fs50.existsSync)(paths.facts) ? (0, import_node_fs50.readFileSync)(paths.facts, "utf8") : "";
-  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
-  return check2;
+  tellCheck(paths, { check: check3, tex: input.tex, facts, ledger });
+  return check3;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path66.basename)(paths.report));
-  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
-  return check2;
+  const check3 = checkMissingReport((0, import_node_path66.basename)(paths.report));
+  noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
+  return check3;
 }
 function tellCheck(paths, report2) {
   noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
@@ -35218,8 +35290,10 @@ var init_check_workflow_report = __esm({
     init_describe_check();
     init_finding();
     init_markdown();
+    init_unproven();
     init_atomic();
     init_ledger_file();
+    init_snapshots();
     init_check_file();
     init_report_input2();
   }
@@ -36213,8 +36287,8 @@ function readPlan(paths) {
 function writePlan(paths, plan, objections = []) {
   const text7 = `${JSON.stringify(plan, null, 1)}
 `;
-  writeAtomic(paths.planItems, text7);
   writeAtomic(copyFile8(paths), text7);
+  writeAtomic(paths.planItems, text7);
   writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id: id3 }) => objections.includes(id3))));
 }
 function restorePlan(paths, now, why) {
@@ -36683,7 +36757,7 @@ function sideBySide(features, folder) {
 }
 function boundaries3({ folder }) {
   return section2("## Boundaries", [
-    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only.`,
+    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only, but for a file that a step tells you to write.`,
     "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.",
     "- Do not commit: the command does, when a feature has passed."
   ]);
@@ -38009,9 +38083,9 @@ function formatFacts(state, ledger, checks) {
     nOpenQuestions: state.open_questions,
     nVerified: verified.length,
     nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
-    nQuotesChecked: evidence4.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
+    nQuotesChecked: evidence4.filter(({ check: check3 }) => check3 !== void 0 && check3.verdict !== "could-not-run").length,
     nQuotesFailed: evidence4.filter(hasFailed).length,
-    nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
+    nQuotesUnread: evidence4.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(toldVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
@@ -38064,10 +38138,10 @@ function writeGenerated(paths, state, ledger, now) {
     return;
   }
   const input = reportInput(paths, ledger, now);
-  const check2 = checkReport(input);
-  const facts = formatFacts(state, ledger, explainText(check2));
+  const check3 = checkReport(input);
+  const facts = formatFacts(state, ledger, explainText(check3));
   writeAtomic(paths.facts, facts);
-  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  tellCheck(paths, { check: check3, tex: input.tex, facts, ledger });
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -38630,11 +38704,91 @@ var init_claude_settings = __esm({
   }
 });
 
+// src/store/repair/mend-iteration.ts
+var mend_iteration_exports = {};
+__export(mend_iteration_exports, {
+  describeIteration: () => describeIteration2,
+  iterationOfJournal: () => iterationOfJournal,
+  mendIteration: () => mendIteration
+});
+function iterationOfJournal(paths, state) {
+  if (!isIterationAltered(paths, state)) return void 0;
+  const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const last = ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0;
+  if (told2 === void 0 || told2.recorded_iteration < last) return void 0;
+  const { iteration: iteration2, recorded_iteration } = told2;
+  const isSame2 = iteration2 === state.iteration && recorded_iteration === state.recorded_iteration;
+  return isSame2 ? void 0 : { iteration: iteration2, recorded_iteration };
+}
+function describeIteration2(state, told2) {
+  const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
+  return `It says ${said3}, the journal ${told2.iteration} (up to ${told2.recorded_iteration})`;
+}
+async function mendIteration(paths, now) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths).catch(() => void 0);
+    const told2 = state && iterationOfJournal(paths, state);
+    if (state === void 0 || told2 === void 0) return [];
+    const why = describeIteration2(state, told2);
+    commitState(paths, now, { ...state, ...told2 }, { event: "counters-corrected", wrong: [why] });
+    return [
+      `autonomous-workflow set the iteration of '${paths.name}' back to ${told2.iteration}: somebody had changed it by hand to ${state.iteration}.`
+    ];
+  });
+}
+var init_mend_iteration = __esm({
+  "src/store/repair/mend-iteration.ts"() {
+    "use strict";
+    init_journal_line();
+    init_rebuild_state();
+    init_journal();
+    init_ledger_file();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/store/repair/mend-snapshots.ts
+function lostPages(paths) {
+  const isIntact = intactSnapshots(paths);
+  const hashes = [...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []);
+  const files = [...new Set(hashes)].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path77.join)(paths.snapshots, `${hash2}.txt`));
+  const altered = files.filter((file) => (0, import_node_fs63.existsSync)(file));
+  const ledger = ledgerIfValid(paths);
+  const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
+  return { altered, gone: files.length - altered.length, quotes };
+}
+async function mendUnproven(paths, now) {
+  const { quotes } = lostPages(paths);
+  const ledger = ledgerIfValid(paths);
+  const state = await readState(paths).catch(() => void 0);
+  if (quotes === 0 || ledger === void 0 || state === void 0) return [];
+  note(paths, now, { event: "quotes-unproven", quotes });
+  writeLedger(paths, weighed(paths, state.iteration, ledger));
+  const what = `${quotes} quotes of '${paths.name}' were found in stored pages that are gone or altered; they count as not looked up.`;
+  const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
+  return [{ text: `${what} \u2192 ${fix}`, isLoss: true }];
+}
+var import_node_fs63, import_node_path77;
+var init_mend_snapshots = __esm({
+  "src/store/repair/mend-snapshots.ts"() {
+    "use strict";
+    import_node_fs63 = require("node:fs");
+    import_node_path77 = require("node:path");
+    init_unproven();
+    init_journal();
+    init_ledger_file();
+    init_snapshots();
+    init_state_file();
+    init_restore_ledger();
+  }
+});
+
 // src/store/repair/diagnose.ts
 async function diagnose(paths) {
   const findings = [];
   const add2 = (kind, file, what, fix) => {
-    findings.push({ kind, file: (0, import_node_path77.relative)(paths.root, file).split(import_node_path77.sep).join("/"), what: excerpt(what), fix });
+    findings.push({ kind, file: (0, import_node_path78.relative)(paths.root, file).split(import_node_path78.sep).join("/"), what: excerpt(what), fix });
   };
   const broken3 = (file, what) => add2("broken", file, what, `autonomous-workflow repair ${paths.name}`);
   const problem2 = await problemOf(() => readState(paths));
@@ -38650,20 +38804,27 @@ async function diagnose(paths) {
   const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
   if (features !== void 0) broken3(paths.featureList, features.message);
   if (isFeatureCopyDamaged(paths))
-    broken3((0, import_node_path77.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
-  if (isStateCopyDamaged(paths)) broken3((0, import_node_path77.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
-  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path77.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
+    broken3((0, import_node_path78.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
+  if (isStateCopyDamaged(paths)) broken3((0, import_node_path78.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
+  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path78.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
   const ledger = ledgerIfValid(paths);
   if (problem2 === void 0) {
     const state = await readState(paths);
+    const told2 = iterationOfJournal(paths, state);
+    if (told2 !== void 0) broken3(paths.state, describeIteration2(state, told2));
     const wrong = ledger === void 0 ? [] : wrongCounters(state, ledger);
     if (wrong.length > 0) broken3(paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`);
     const gap = journalGap(paths, state);
     if (gap !== void 0) broken3(paths.journal, gap);
-    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs63.existsSync)(paths.report))
+    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs64.existsSync)(paths.report))
       broken3(paths.report, "The report is gone");
     if (isRestorable(paths, "plan")) broken3(paths.plan, "The plan is gone");
   }
+  const { altered, gone, quotes } = lostPages(paths);
+  const again = "put it back from version control or a backup, or let the next record fetch it again";
+  for (const file of altered) add2("lost", file, "It is not the text that was stored", again);
+  if (gone > 0) add2("lost", paths.snapshots, `${gone} stored pages are gone`, again);
+  if (quotes > 0) broken3(paths.ledger, `${quotes} quotes count as found in stored pages that are gone or altered`);
   for (const what of unreadableLines(paths)) add2("kept", paths.journal, what, "nothing to do");
   const missing3 = missingHandIns(paths, ledger?.merged ?? []);
   if (missing3.length > 0) {
@@ -38671,21 +38832,21 @@ async function diagnose(paths) {
     add2("lost", paths.inbox, what, "put them back from version control or a backup; what they found is in the ledger");
   }
   for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
-  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path77.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
-  for (const name of (0, import_node_fs63.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) broken3((0, import_node_path77.join)(paths.base, name), leftOver);
+  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path78.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
+  for (const name of (0, import_node_fs64.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) broken3((0, import_node_path78.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add2("kept", (0, import_node_path77.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
+      add2("kept", (0, import_node_path78.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
     }
   }
   return findings;
 }
-var import_node_fs63, import_node_path77, leftOver;
+var import_node_fs64, import_node_path78, leftOver;
 var init_diagnose = __esm({
   "src/store/repair/diagnose.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_counters();
     init_modes();
     init_vocabulary();
@@ -38700,6 +38861,8 @@ var init_diagnose = __esm({
     init_is_alive();
     init_lock();
     init_plan_file();
+    init_mend_iteration();
+    init_mend_snapshots();
     init_problem_of();
     init_restore_state();
     init_state_file();
@@ -38737,14 +38900,14 @@ async function doctor({ root, inClaudeCode }) {
   return { text: [...lines4, "", toPaste()].join("\n"), data: checks, exitCode: failed2 ? exitCodes.refused : 0 };
 }
 async function claude(root, inClaudeCode) {
-  const check2 = await program("claude", "Install Claude Code, or put it on the PATH: workflows run in it.", root, true);
-  return check2.result === "ok" || !inClaudeCode ? check2 : { ...check2, result: "ok", detail: "this is one of its sessions" };
+  const check3 = await program("claude", "Install Claude Code, or put it on the PATH: workflows run in it.", root, true);
+  return check3.result === "ok" || !inClaudeCode ? check3 : { ...check3, result: "ok", detail: "this is one of its sessions" };
 }
 function permissions(root) {
   const settings2 = readClaudeSettings(root);
-  const check2 = { name: "permissions", required: false };
+  const check3 = { name: "permissions", required: false };
   const mode = settings2.findLast((one) => one.mode !== void 0)?.mode;
-  if (mode === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode}: nothing is asked for` };
+  if (mode === "bypassPermissions") return { ...check3, result: "ok", detail: `${mode}: nothing is asked for` };
   const [allowed, denied] = [settings2.flatMap(({ allow }) => allow), settings2.flatMap(({ deny }) => deny)];
   const { research, implementation } = permissionsNeeded;
   const [missing3, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
@@ -38755,8 +38918,8 @@ function permissions(root) {
       (rule2) => missingPermissions([...research, ...implementation], [rule2]).length < research.length + implementation.length
     ).map((rule2) => `a settings file denies ${rule2}`)
   ];
-  if (parts.length === 0) return { ...check2, result: "ok", detail: "a run that nobody watches is asked for nothing" };
-  return { ...check2, result: "missing", detail: parts.join("; ") };
+  if (parts.length === 0) return { ...check3, result: "ok", detail: "a run that nobody watches is asked for nothing" };
+  return { ...check3, result: "missing", detail: parts.join("; ") };
 }
 function toPaste() {
   const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
@@ -38869,7 +39032,7 @@ function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
   const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${printable(claim3.text)}`];
   const citable = evidence4.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -38898,7 +39061,7 @@ function describeContradiction({ id: id3, statement: statement2, sides: sides2, 
   return `- ${id3}: ${printable(statement2)} (${sides2.map(printable).join(" / ")})${about}`;
 }
 function sound(evidence4) {
-  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
+  return evidence4.filter(({ check: check3 }) => check3?.sound === true);
 }
 function keysOf(evidence4, sources) {
   return evidence4.map(({ source: source2 }) => {
@@ -39646,17 +39809,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs64.readdirSync)((0, import_node_path78.join)(root, folder)).sort();
+    return (0, import_node_fs65.readdirSync)((0, import_node_path79.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs64, import_node_path78, specFolders, planFolders;
+var import_node_fs65, import_node_path79, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -39665,28 +39828,28 @@ var init_plan_places = __esm({
 
 // src/store/features/project-text.ts
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path79.isAbsolute)(file) ? file : (0, import_node_path79.join)(root, file);
+  const path7 = (0, import_node_path80.isAbsolute)(file) ? file : (0, import_node_path80.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs65.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs65.readFileSync)(opened));
+    if ((0, import_node_fs66.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs66.readFileSync)(opened));
   } finally {
-    (0, import_node_fs65.closeSync)(opened);
+    (0, import_node_fs66.closeSync)(opened);
   }
 }
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs65, import_node_path79;
+var import_node_fs66, import_node_path80;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -39730,9 +39893,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path80.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path80.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs66.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path80.relative)(root, isFolder2 ? (0, import_node_path80.join)(path7, "tasks.md") : path7).split(import_node_path80.sep).join("/");
+  const path7 = (0, import_node_path81.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path81.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs67.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path81.relative)(root, isFolder2 ? (0, import_node_path81.join)(path7, "tasks.md") : path7).split(import_node_path81.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -39749,12 +39912,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs66, import_node_path80;
+var import_node_fs67, import_node_path81;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -39775,7 +39938,10 @@ async function importFeatures(paths, now, from) {
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from);
-    if (reading.is === "needs-decomposition") return { ...reading, file };
+    if (reading.is === "needs-decomposition") {
+      await keepSource(paths, now, file);
+      return { ...reading, file };
+    }
     return store(paths, now, file, reading);
   });
 }
@@ -39787,13 +39953,15 @@ async function store(paths, now, file, reading, brought) {
   keepAside(paths.featureList, "replaced", now);
   note(paths, now, { event: "features-imported", source: file, features: features.length });
   writeFeatures(paths, list4);
-  const state = await readState(paths);
-  if (state.plan_source !== file) {
-    const known3 = { ...state, plan_source: file };
-    commitState(paths, now, known3, { event: "changed" });
-  }
+  await keepSource(paths, now, file);
   await writeCounters(paths, now, list4);
   return { is: "features", list: list4, file, notes, existing: false };
+}
+async function keepSource(paths, now, file) {
+  const state = await readState(paths);
+  if (state.plan_source === file) return;
+  const known3 = { ...state, plan_source: file };
+  commitState(paths, now, known3, { event: "changed" });
 }
 function claims2({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -39950,14 +40118,19 @@ var init_show = __esm({
 });
 
 // src/engine/features/changes.ts
-function skipFeature(list4, id3, why, waiting) {
+function skipFeature(list4, id3, { why, patch = null }, { now, waiting }) {
   const group2 = list4.groups.find((one) => one.id === id3);
   const wanted2 = group2 === void 0 ? [requireFeature(list4, id3)] : group2.alternatives.map((one) => requireFeature(list4, one));
   const passed = wanted2.find(({ passes }) => passes);
   if (passed !== void 0)
     throw refuse3("A feature that has passed cannot be skipped", passed, "Leave it: its work is committed.");
   const skipped = wanted2.reduce(
-    (rest, feature) => replace(rest, { ...feature, status: "skipped", cause: { kind: "user", id: null, why } }),
+    (rest, feature) => replace(rest, {
+      ...feature,
+      status: "skipped",
+      cause: { kind: "user", id: null, why },
+      attempts: closed(feature, { outcome: "divided", why: "skipped by the user", patch, ended_at: now })
+    }),
     list4
   );
   return settle2(skipped, waiting);
@@ -40000,36 +40173,148 @@ var init_changes2 = __esm({
   }
 });
 
+// src/programs/git/go-back.ts
+async function quitOperation(folder) {
+  const { operation, root } = await repositoryOf(folder);
+  if (operation === null) return;
+  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
+  else await git(root, [operation, "--quit"]);
+}
+async function restore(root, start2, without) {
+  const message = "autonomous-workflow: back to the start of the feature";
+  if (start2.branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", start2.branch]);
+  await git(root, [
+    "update-ref",
+    ...start2.branch === null ? ["--no-deref"] : [],
+    "-m",
+    message,
+    "HEAD",
+    start2.commit
+  ]);
+  await restoreFiles(root, start2.commit, without);
+}
+async function restoreFiles(root, commit, without) {
+  await addAll(root, without);
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+async function goBack({ folder, start: start2, ref, patchFile, without }) {
+  const { root, head, branch } = await repositoryOf(folder);
+  const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
+  if (start2.branch !== null && branch !== start2.branch) {
+    const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
+    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
+  }
+  await (0, import_promises22.mkdir)((0, import_node_path82.dirname)(patchFile), { recursive: true });
+  const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
+  await quitOperation(root);
+  await restore(root, start2, without);
+  return { snapshot: snapshot2, changed };
+}
+var import_promises22, import_node_path82;
+var init_go_back = __esm({
+  "src/programs/git/go-back.ts"() {
+    "use strict";
+    import_promises22 = require("node:fs/promises");
+    import_node_path82 = require("node:path");
+    init_changes();
+    init_run_git();
+    init_snapshot();
+    init_work_tree();
+  }
+});
+
+// src/cli/features/keep-work.ts
+async function keepWork2({
+  paths,
+  ground,
+  feature,
+  record: record3
+}) {
+  if (record3.worktree !== null) return null;
+  const { root, head, branch, without } = ground;
+  const commit = head ?? record3.start.commit;
+  if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
+  const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
+  const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path83.join)(paths.base, patch), without });
+  return patch;
+}
+async function keepWorkOf(paths, id3, now) {
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const group2 = list4.groups.find((one) => one.id === id3);
+  const meant2 = group2?.alternatives ?? [requireFeature(list4, id3).id];
+  const feature = list4.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
+  if (feature === void 0) return null;
+  const record3 = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
+  if (record3 === void 0) return null;
+  if (feature.status !== "in_progress") return record3.kept ?? null;
+  return keepWork2({ paths, ground: await groundOf(paths), feature, record: record3 });
+}
+async function takeWorkBack(paths, { root }, patch) {
+  const where = `${paths.folder}/${patch}`;
+  return await applyPatch(root, (0, import_node_path83.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+}
+function toldKept({ folder }, patch) {
+  return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
+}
+var import_node_path83;
+var init_keep_work = __esm({
+  "src/cli/features/keep-work.ts"() {
+    "use strict";
+    import_node_path83 = require("node:path");
+    init_refusal();
+    init_standing2();
+    init_go_back();
+    init_changes();
+    init_snapshot();
+    init_work_tree();
+    init_attempt_file();
+    init_change_features();
+    init_ground();
+  }
+});
+
 // src/cli/features/skip.ts
 var skip_exports = {};
 __export(skip_exports, {
   skip: () => skip
 });
-async function skip({ root, sessionId, now }, [id3 = "", name], { why = "" }) {
+async function skip({ root, sessionId, now }, [wanted2 = "", name], { why = "" }) {
   const paths = await chooseWorkflow(root, name, sessionId);
+  const id3 = await idOf(paths, wanted2, now);
+  const patch = await keepWorkOf(paths, id3, now);
   const { list: list4, notices } = await changeFeatures(
     paths,
     now,
-    (before, { waiting }) => skipFeature(before, id3, why, waiting)
+    (before, circumstances) => skipFeature(before, id3, { why, patch }, circumstances)
   );
   const next3 = list4.features.filter(({ dependencies }) => dependencies.includes(id3)).map((feature) => feature.id);
   const goesOn = next3.length === 0 ? "" : ` What depends on it goes on without it: ${next3.join(", ")}.`;
   return {
-    text: [...notices, `${id3} is skipped.${goesOn}`].join("\n"),
+    text: [...notices, `${id3} is skipped.${goesOn}${toldKept(paths, patch)}`].join("\n"),
     data: { skipped: id3, dependants: next3, notices }
   };
+}
+async function idOf(paths, wanted2, now) {
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const group2 = list4.groups.find(({ id: id3 }) => id3.toLowerCase() === wanted2.toLowerCase());
+  return group2?.id ?? requireFeature(list4, wanted2).id;
 }
 var init_skip = __esm({
   "src/cli/features/skip.ts"() {
     "use strict";
     init_changes2();
+    init_refusal();
     init_change_features();
     init_list();
+    init_keep_work();
   }
 });
 
 // src/engine/features/divide.ts
-function divideFeature(list4, id3, { kind, parts }, { now, waiting }) {
+function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting }) {
   const feature = requireFeature(list4, id3);
   if (feature.status !== "in_progress") {
     throw refuse3("Only a feature that is being worked on can be divided", feature, "Begin it first.");
@@ -40044,6 +40329,7 @@ function divideFeature(list4, id3, { kind, parts }, { now, waiting }) {
     attempts: closed(feature, {
       outcome: "divided",
       why: `${kind}: ${added.map((part2) => part2.id).join(", ")}`,
+      patch,
       ended_at: now
     })
   };
@@ -40173,26 +40459,35 @@ var split_exports = {};
 __export(split_exports, {
   split: () => split2
 });
-async function split2({ root, sessionId, now }, [id3 = "", file = "", name]) {
+async function split2({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const division = readDivision(readProjectText(root, file), file);
+  let id3 = wanted2;
+  const checked = await changeFeatures(paths, now, (before, circumstances) => {
+    ({ id: id3 } = requireFeature(before, wanted2));
+    divideFeature(before, id3, division, circumstances);
+    return before;
+  });
+  const patch = await keepWorkOf(paths, id3, now);
   const { list: list4, notices } = await changeFeatures(
     paths,
     now,
-    (before, circumstances) => divideFeature(before, id3, division, circumstances)
+    (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
   const parts = list4.features.filter(({ parent }) => parent === id3).map((feature) => feature.id);
-  const told2 = `${id3} comes after ${parts.join(", ")}. The attempt does not count as a failure. End your turn: the next brief comes by itself.`;
-  return { text: [...notices, told2].join("\n"), data: { feature: id3, parts, notices } };
+  const told2 = `${id3} comes after ${parts.join(", ")}. The attempt does not count as a failure.${toldKept(paths, patch)} End your turn: the next brief comes by itself.`;
+  return { text: [...checked.notices, ...notices, told2].join("\n"), data: { feature: id3, parts, notices } };
 }
 var init_split2 = __esm({
   "src/cli/features/split.ts"() {
     "use strict";
     init_divide();
     init_division();
+    init_refusal();
     init_change_features();
     init_project_text();
     init_list();
+    init_keep_work();
   }
 });
 
@@ -40272,9 +40567,7 @@ function trail({ list: list4, feature, folder }) {
 }
 function steps2({ feature, commands: commands2, folder }) {
   const { id: id3, kind, claimed } = feature;
-  const all = [...commands2.slice(0, mostTold3), ...feature.verification_commands.slice(0, mostTold3)].map(
-    (command2) => `\`${cut(excerpt(command2), longestCommand3)}\``
-  );
+  const all = commands2.slice(0, 2 * mostTold3).map((command2) => `\`${cut(excerpt(command2), longestCommand3)}\``);
   const lines4 = [];
   if (claimed)
     lines4.push(
@@ -40386,7 +40679,7 @@ var init_project_files = __esm({
   "src/engine/commands/project-files.ts"() {
     "use strict";
     commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
     configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
   }
 });
@@ -40934,8 +41227,8 @@ var init_frozen = __esm({
 // src/programs/verification/read-project.ts
 async function readText3(file) {
   try {
-    const { size } = await (0, import_promises22.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises22.readFile)(file, "utf8");
+    const { size } = await (0, import_promises23.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises23.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -40948,7 +41241,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path81.join)(root, path7));
+      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path84.join)(root, path7));
       if (text7 !== void 0) contents.set(path7, text7);
     }
   };
@@ -40956,12 +41249,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises22, import_node_path81, largestBytes3;
+var import_promises23, import_node_path84, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
-    import_promises22 = require("node:fs/promises");
-    import_node_path81 = require("node:path");
+    import_promises23 = require("node:fs/promises");
+    import_node_path84 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -40985,18 +41278,18 @@ async function writeFrozenCommands(paths, now, frozen) {
     writeGuarded(fileOf2(paths), frozen);
   });
 }
-var import_node_path82, fileOf2;
+var import_node_path85, fileOf2;
 var init_commands_file = __esm({
   "src/store/features/commands-file.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path85 = require("node:path");
     init_frozen();
     init_journal();
     init_workflow();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.commands,
-      copy: (0, import_node_path82.join)(paths.runtime, "commands.json"),
+      copy: (0, import_node_path85.join)(paths.runtime, "commands.json"),
       schema: frozenCommandsSchema
     });
   }
@@ -41067,7 +41360,7 @@ function runnableProposals(proposed, frozen) {
 }
 function onlyAddsArguments(line3, confirmed) {
   const [wanted2, whole2] = [only(line3), only(confirmed)];
-  if (wanted2 === void 0 || whole2 === void 0 || wanted2.program !== whole2.program) return false;
+  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
   if (!whole2.arguments.every((word2, index) => wanted2.arguments[index] === word2)) return false;
   const added = wanted2.arguments.slice(whole2.arguments.length);
@@ -41123,11 +41416,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path83.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path86.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path83.relative)(base, file).split(import_node_path83.sep).join("/");
+  return (0, import_node_path86.relative)(base, file).split(import_node_path86.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -41139,11 +41432,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path83;
+var import_node_path86;
 var init_attempt = __esm({
   "src/cli/features/attempt.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path86 = require("node:path");
     init_proposed();
     init_progress_line();
   }
@@ -41640,9 +41933,9 @@ var init_summary = __esm({
 
 // src/programs/verification/capped-log.ts
 function openLog(file, header, capBytes) {
-  (0, import_node_fs67.mkdirSync)((0, import_node_path84.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs67.openSync)(file, "w");
-  (0, import_node_fs67.writeSync)(descriptor, header);
+  (0, import_node_fs68.mkdirSync)((0, import_node_path87.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs68.openSync)(file, "w");
+  (0, import_node_fs68.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -41658,7 +41951,7 @@ function openLog(file, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs67.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs68.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -41667,23 +41960,23 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes2 > half) shorten2();
-      if (dropped > 0) (0, import_node_fs67.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs68.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs67.writeSync)(descriptor, chunk);
-      (0, import_node_fs67.closeSync)(descriptor);
-      const content = (0, import_node_fs67.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs68.writeSync)(descriptor, chunk);
+      (0, import_node_fs68.closeSync)(descriptor);
+      const content = (0, import_node_fs68.readFileSync)(file);
       return { hash: (0, import_node_crypto7.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto7, import_node_fs67, import_node_path84;
+var import_node_crypto7, import_node_fs68, import_node_path87;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs67 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path87 = require("node:path");
   }
 });
 
@@ -41708,7 +42001,7 @@ async function endTree(pid, graceMilliseconds2) {
   if (!signalGroup(pid, "SIGTERM")) return false;
   const deadline = performance.now() + graceMilliseconds2;
   while (performance.now() < deadline) {
-    await (0, import_promises23.setTimeout)(pollMilliseconds2);
+    await (0, import_promises24.setTimeout)(pollMilliseconds2);
     if (!signalGroup(pid, 0)) return true;
   }
   signalGroup(pid, "SIGKILL");
@@ -41718,11 +42011,11 @@ function killTreeNow(pid) {
   if (process.platform === "win32") void execa("taskkill", ["/pid", String(pid), "/T", "/F"], { reject: false });
   else signalGroup(pid, "SIGKILL");
 }
-var import_promises23, pollMilliseconds2;
+var import_promises24, pollMilliseconds2;
 var init_kill_tree2 = __esm({
   "src/programs/verification/kill-tree.ts"() {
     "use strict";
-    import_promises23 = require("node:timers/promises");
+    import_promises24 = require("node:timers/promises");
     init_execa();
     pollMilliseconds2 = 50;
   }
@@ -41811,7 +42104,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed.commands) {
     const limits = {
-      folder: (0, import_node_path85.join)(request.root, folder),
+      folder: (0, import_node_path88.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       signal: request.signal,
@@ -41880,11 +42173,11 @@ async function runVerification(request) {
   const missing3 = commands2.length < request.commands.length ? ["could_not_run"] : [];
   return { verdict: overallVerdict([...verdicts, ...missing3]), commands: commands2 };
 }
-var import_node_path85, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
+var import_node_path88, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
   "src/programs/verification/verify.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path88 = require("node:path");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -41920,7 +42213,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs68.readFileSync)((0, import_node_path86.join)(base, log3), "utf8");
+    const text7 = (0, import_node_fs69.readFileSync)((0, import_node_path89.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -41934,7 +42227,7 @@ function knownRuns({ proofs }, commands2, tree) {
     const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
     const proof = good.findLast((one) => one.command === command2);
     if (proof === void 0) return void 0;
-    const log3 = `proofs/${proof.id}.log`;
+    const log3 = proof.log ?? `proofs/${proof.id}.log`;
     return {
       kind,
       line: line3,
@@ -41947,12 +42240,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs68, import_node_path86, longestEnd;
+var import_node_fs69, import_node_path89, longestEnd;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_run_result();
     init_parse_output();
     init_workflow_error();
@@ -42091,12 +42384,12 @@ var init_terminal_sequence = __esm({
 // src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs69.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs70.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path87.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs69.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs69.renameSync)(unfinished2, (0, import_node_path87.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path90.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs70.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs70.renameSync)(unfinished2, (0, import_node_path90.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -42104,7 +42397,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path87.join)(folder, name));
+      remove((0, import_node_path90.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -42116,7 +42409,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs69.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs70.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -42129,9 +42422,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path87.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path90.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs69.renameSync)((0, import_node_path87.join)(folder, name), file);
+    (0, import_node_fs70.renameSync)((0, import_node_path90.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -42156,22 +42449,22 @@ function readPending(file) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs69.readdirSync)(folder).sort();
+    return (0, import_node_fs70.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs69, import_node_path87, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs70, import_node_path90, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_workflow_error();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path87.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path90.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -42183,7 +42476,7 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path88.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path91.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
@@ -42191,11 +42484,11 @@ function announce(paths, now, occasion, settings2, start2) {
     return void 0;
   }
 }
-var import_node_path88;
+var import_node_path91;
 var init_announce = __esm({
   "src/store/steering/announce.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path91 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -42244,10 +42537,10 @@ var init_ask = __esm({
 
 // src/cli/features/init.ts
 async function runInit(paths, { root, without }, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path89.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path92.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path89.relative)(root, paths.root).split(import_node_path89.sep).join("/") || ".";
+  const folder = (0, import_node_path92.relative)(root, paths.root).split(import_node_path92.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -42270,21 +42563,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs70.readSync)(opened, start2);
+    (0, import_node_fs71.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs70.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs71.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${script}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
   } finally {
-    (0, import_node_fs70.closeSync)(opened);
+    (0, import_node_fs71.closeSync)(opened);
   }
 }
-var import_node_fs70, import_node_path89, script;
+var import_node_fs71, import_node_path92, script;
 var init_init = __esm({
   "src/cli/features/init.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_sentences();
     init_workflow_error();
     init_repository();
@@ -42301,11 +42594,11 @@ var init_init = __esm({
 
 // src/cli/features/worktree.ts
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path90.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path93.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path90.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path90.sep).join("/");
+  const project = (0, import_node_path93.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path93.sep).join("/");
   return {
     ground: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -42319,22 +42612,22 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path90.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path93.join)(paths.base, worktree2.folder));
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path90.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path93.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_promises24, import_node_path90;
+var import_promises25, import_node_path93;
 var init_worktree = __esm({
   "src/cli/features/worktree.ts"() {
     "use strict";
-    import_promises24 = require("node:fs/promises");
-    import_node_path90 = require("node:path");
+    import_promises25 = require("node:fs/promises");
+    import_node_path93 = require("node:path");
     init_worktree_folder();
     init_repository_without();
     init_worktrees();
@@ -42370,8 +42663,11 @@ async function openAttemptAt(paths, id3, now) {
   }
   beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
   refuseBeside(list4, feature, parallel);
-  if (known3 !== void 0) await runInit(paths, main, feature, known3.attempt, false, now);
-  const record3 = known3 ?? await beginAnew({ paths, ground: main, commands: commands2, list: list4, feature }, parallel, now);
+  const kept2 = known3?.kept ?? null;
+  const going = kept2 === null ? known3 : void 0;
+  if (going !== void 0) await runInit(paths, main, feature, going.attempt, false, now);
+  const begins = { paths, ground: main, commands: commands2, list: list4, feature };
+  const record3 = going ?? await beginAnew(begins, { parallel, mend: known3?.mend ?? [], kept: kept2 }, now);
   const ground = await groundOfAttempt(paths, record3);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     refuseBeside(before, feature, parallel);
@@ -42395,7 +42691,7 @@ function knownAttempt(paths, feature) {
   const open4 = openAttempt(feature);
   return open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
 }
-async function beginAnew(attempt2, parallel, now) {
+async function beginAnew(attempt2, { parallel, mend, kept: kept2 }, now) {
   const { paths, ground: main, commands: commands2, list: list4, feature } = attempt2;
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -42411,7 +42707,7 @@ async function beginAnew(attempt2, parallel, now) {
     start: start2,
     worktree: worktree2,
     baseline,
-    mend: [],
+    mend: [...mend, ...kept2 === null ? [] : [await takeWorkBack(paths, ground, kept2)]],
     verification: null,
     review: null
   };
@@ -42483,6 +42779,7 @@ var init_start2 = __esm({
     init_ground();
     init_init();
     init_worktree();
+    init_keep_work();
   }
 });
 
@@ -43280,8 +43577,8 @@ var init_red_green = __esm({
 // src/programs/git/start-checkout.ts
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises25.mkdtemp)((0, import_node_path91.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path91.join)(await (0, import_promises25.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path94.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path94.join)(await (0, import_promises26.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
@@ -43292,13 +43589,13 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path91.basename)((0, import_node_path91.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path94.basename)((0, import_node_path94.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises25.rm)((0, import_node_path91.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises26.rm)((0, import_node_path94.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -43308,13 +43605,13 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises25, import_node_os12, import_node_path91, namedAfter;
+var import_promises26, import_node_os12, import_node_path94, namedAfter;
 var init_start_checkout = __esm({
   "src/programs/git/start-checkout.ts"() {
     "use strict";
-    import_promises25 = require("node:fs/promises");
+    import_promises26 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path91 = require("node:path");
+    import_node_path94 = require("node:path");
     init_run_git();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
@@ -43323,7 +43620,7 @@ var init_start_checkout = __esm({
 
 // src/programs/verification/run-red-green.ts
 async function isFile(path7) {
-  return (0, import_promises26.lstat)(path7).then(
+  return (0, import_promises27.lstat)(path7).then(
     (found) => found.isFile(),
     () => false
   );
@@ -43342,15 +43639,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises26.mkdir)((0, import_node_path92.dirname)((0, import_node_path92.join)(folder, file)), { recursive: true });
-    await (0, import_promises26.copyFile)((0, import_node_path92.join)(root, file), (0, import_node_path92.join)(folder, file));
+    await (0, import_promises27.mkdir)((0, import_node_path95.dirname)((0, import_node_path95.join)(folder, file)), { recursive: true });
+    await (0, import_promises27.copyFile)((0, import_node_path95.join)(root, file), (0, import_node_path95.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path92.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path95.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -43367,12 +43664,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises26, import_node_path92;
+var import_promises27, import_node_path95;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_path92 = require("node:path");
+    import_promises27 = require("node:fs/promises");
+    import_node_path95 = require("node:path");
     init_red_green();
     init_changes();
     init_run_git();
@@ -43528,58 +43825,6 @@ var init_failure_kind = __esm({
   }
 });
 
-// src/programs/git/go-back.ts
-async function quitOperation(folder) {
-  const { operation, root } = await repositoryOf(folder);
-  if (operation === null) return;
-  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
-  else await git(root, [operation, "--quit"]);
-}
-async function restore(root, start2, without) {
-  const message = "autonomous-workflow: back to the start of the feature";
-  if (start2.branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", start2.branch]);
-  await git(root, [
-    "update-ref",
-    ...start2.branch === null ? ["--no-deref"] : [],
-    "-m",
-    message,
-    "HEAD",
-    start2.commit
-  ]);
-  await restoreFiles(root, start2.commit, without);
-}
-async function restoreFiles(root, commit, without) {
-  await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
-  const { exitCode, stderr } = await tryGit(root, arguments_);
-  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
-}
-async function goBack({ folder, start: start2, ref, patchFile, without }) {
-  const { root, head, branch } = await repositoryOf(folder);
-  const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  if (start2.branch !== null && branch !== start2.branch) {
-    const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
-    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
-  }
-  await (0, import_promises27.mkdir)((0, import_node_path93.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
-  await quitOperation(root);
-  await restore(root, start2, without);
-  return { snapshot: snapshot2, changed };
-}
-var import_promises27, import_node_path93;
-var init_go_back = __esm({
-  "src/programs/git/go-back.ts"() {
-    "use strict";
-    import_promises27 = require("node:fs/promises");
-    import_node_path93 = require("node:path");
-    init_changes();
-    init_run_git();
-    init_snapshot();
-    init_work_tree();
-  }
-});
-
 // src/cli/features/fail.ts
 async function failNow(attempt2, reasons4, proofs, now) {
   const { paths, feature, record: record3 } = attempt2;
@@ -43612,9 +43857,9 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path94.join)(paths.base, patch);
+  const patchFile = (0, import_node_path96.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs71.existsSync)(patchFile) && (0, import_node_fs71.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs72.existsSync)(patchFile) && (0, import_node_fs72.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
   await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   return patch;
@@ -43640,12 +43885,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs71, import_node_path94, longestWhy;
+var import_node_fs72, import_node_path96, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -43679,7 +43924,7 @@ async function fit5(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(ground.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path95.join)(paths.base, patch), ground.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path97.join)(paths.base, patch), ground.without);
   const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => note(paths, now, { event: "feature-moved", ...event }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -43713,11 +43958,11 @@ async function sendBack({ paths, feature, record: record3 }, mend, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path95, mostConflicts, longestNames;
+var import_node_path97, mostConflicts, longestNames;
 var init_fit = __esm({
   "src/cli/features/fit.ts"() {
     "use strict";
-    import_node_path95 = require("node:path");
+    import_node_path97 = require("node:path");
     init_changes2();
     init_workflow_error();
     init_changes();
@@ -43759,8 +44004,8 @@ async function passNow(attempt2, verification2, now) {
       verifiedTree: verification2.tree,
       hooksFrom: main.root
     });
-    if (result.outcome === "refused")
-      return { is: "refused", reasons: [`git refused the commit: ${cut(result.reason, longestReason5)}`] };
+    if (result.outcome === "refused" || result.outcome === "impossible")
+      return { is: result.outcome, reasons: [`git refused the commit: ${cut(result.reason, longestReason5)}`] };
     if (result.outcome === "committed") {
       if (record3.worktree === null) await noteCommit(attempt2, result.commit, now);
       if (!result.sameAsVerified) {
@@ -43892,9 +44137,9 @@ async function advance(before, now) {
     if (reviewed !== void 0) return pass(attempt2, record3.verification, now);
     return { outcome: "to-review", text: [reviewTask(attempt2, record3.verification)] };
   }
-  return check(attempt2, now);
+  return check2(attempt2, now);
 }
-async function check(attempt2, now) {
+async function check2(attempt2, now) {
   const { paths, feature, record: record3, commands: commands2 } = attempt2;
   const verification2 = await runChecks(attempt2, now);
   const { outcome, reasons: reasons4 } = verification2;
@@ -43935,6 +44180,8 @@ async function check(attempt2, now) {
 }
 async function pass(attempt2, verification2, now) {
   const passed = await passNow(attempt2, verification2, now);
+  if (passed.is === "impossible")
+    return asked(attempt2, "environment", "The work cannot be committed", passed.reasons, now);
   if (passed.is === "refused")
     return { outcome: "failed", text: (await failNow(attempt2, passed.reasons, [], now)).text };
   if (passed.is === "overtaken") return advance(attempt2, now);
@@ -43943,7 +44190,10 @@ async function pass(attempt2, verification2, now) {
   const told2 = `${id3} passed: ${excerpt(name)} (commit ${passed.commit.slice(0, 10)}). ${describeCounts(passed.list)}.`;
   return { outcome: "passed", text: [told2, "Run `autonomous-workflow record` and end your turn."] };
 }
-async function asked({ paths, feature, record: record3 }, kind, what, reasons4, now) {
+async function asked(attempt2, kind, what, reasons4, now) {
+  const { paths, feature, record: record3 } = attempt2;
+  const kept2 = await keepWork2(attempt2);
+  if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record3, kept: kept2 }));
   const text7 = `${what} (${feature.id}): ${excerpt(reasons4.join("; "))}`;
   await ask(paths, now, { kind, item: feature.id, text: text7, tried: [`attempt ${record3.attempt} at ${feature.id}`] });
   const told2 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
@@ -43954,7 +44204,7 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file = (0, import_node_path96.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path98.join)(paths.base, patchName(attempt2));
   await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns, red_green, tree }) {
@@ -43974,11 +44224,11 @@ function reviewTask(attempt2, { concerns, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path96, notIntegrated, mostConcerns, shownOfTree;
+var import_node_path98, notIntegrated, mostConcerns, shownOfTree;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path98 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
@@ -43999,6 +44249,7 @@ var init_verify3 = __esm({
     init_fail();
     init_fit();
     init_ground();
+    init_keep_work();
     init_pass();
     init_start2();
     init_worktree();
@@ -44085,7 +44336,7 @@ function notifyCommand(platform2, { title, text: text7, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path97.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path99.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -44129,12 +44380,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path97, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path99, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path97 = require("node:path");
+    import_node_path99 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -44215,7 +44466,7 @@ async function notify({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
   if (named4 !== void 0 && problem2 !== void 0) return sendProblem(named4, problem2);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs72.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs73.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -44227,7 +44478,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs72.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs73.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -44275,11 +44526,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs72;
+var import_node_fs73;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     init_events();
     init_notification();
     init_workflow_error();
@@ -44436,7 +44687,7 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path98.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path100.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -44459,11 +44710,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path98;
+var import_node_path100;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path100 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -44474,7 +44725,11 @@ async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
   const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
   const mended = isWhole ? [] : await (await Promise.resolve().then(() => (init_mend(), mend_exports))).mendBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
+  let state = isWhole ? valid : await readState(paths);
+  if (isIterationAltered(paths, state)) {
+    mended.push(...await (await Promise.resolve().then(() => (init_mend_iteration(), mend_iteration_exports))).mendIteration(paths, now));
+    state = await readState(paths);
+  }
   const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
   const notices = [...mended, ...restored];
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
@@ -44553,21 +44808,27 @@ async function sweepNow(sweep2, now) {
   );
   let verdict2 = run2.verdict;
   const broken3 = [];
+  const missing3 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
       const feature = list4.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
-      const own2 = commandsFor({ ...frozen, commands: [] }, feature).run;
+      const own2 = commandsFor(frozen, feature).run.filter(({ kind }) => kind === "own");
       const prefix = `${id3}-s${number4}`;
       const again = own2.length === 0 ? [] : (await runVerification({ root: ground.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
       if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
-      else if (again.every((one) => one.verdict === "passed"))
-        await renew(sweep2, feature, [...run2.commands, ...again], now);
+      else if (again.some((one) => one.verdict === "could_not_run"))
+        missing3.push(...summariesOf(again, "could_not_run"));
+      else await renew(sweep2, feature, [...run2.commands, ...again], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
+    else if (missing3.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
   await keep3(sweep2, verdict2, now);
-  const why = run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2);
+  const why = [
+    ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2),
+    ...missing3
+  ];
   if (broken3.length > 0) {
     const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
@@ -44578,6 +44839,9 @@ async function sweepNow(sweep2, now) {
     await ask(paths, now, { kind, item: null, text: text7, tried: frozen.commands.map(({ line: line3 }) => line3) });
   }
   return tell2(verdict2, broken3, why);
+}
+function summariesOf(runs, verdict2) {
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
 }
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
@@ -44593,7 +44857,11 @@ async function renew({ paths, ground, tree, list: list4 }, feature, runs, now) {
     attribution: null,
     tampering: []
   });
-  const proofs = made.map((proof) => ({ ...proof, id: `${proof.id}-s${list4.proofs.length}` }));
+  const proofs = made.map((proof, index) => ({
+    ...proof,
+    id: `${proof.id}-s${list4.proofs.length}`,
+    log: insideFolder(paths, runs[index]?.logFile ?? "")
+  }));
   if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
   await changeFeatures(
     paths,
@@ -49983,9 +50251,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path99.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path101.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path99.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path99.sep);
+  const inside = (0, import_node_path101.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path101.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
@@ -49998,7 +50266,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path99.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path101.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -50016,7 +50284,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs73.constants.O_RDONLY | import_node_fs73.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -50033,13 +50301,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs73, import_promises32, import_node_path99, mediaTypes;
+var import_node_fs74, import_promises32, import_node_path101, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path99 = require("node:path");
+    import_node_path101 = require("node:path");
     init_owned_files();
     init_workflow_error();
     init_document_text();
@@ -50050,15 +50318,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs74.readFileSync)((0, import_node_path100.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs75.readFileSync)((0, import_node_path102.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs74, import_node_path100;
+var import_node_fs75, import_node_path102;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_plugin_root();
   }
 });
@@ -50067,11 +50335,12 @@ var init_version = __esm({
 async function fetchSources(paths, addresses, options2, progress = () => void 0) {
   sweepSnapshots(paths);
   const rows = readSnapshotIndex(paths);
+  const isIntact = intactSnapshots(paths);
   const wanted2 = /* @__PURE__ */ new Map();
   for (const address of addresses) {
     const page = pageAddress(address);
     const row = rows.get(page);
-    const isLost = row?.outcome === "stored" && !hasSnapshot(paths, row);
+    const isLost = row?.outcome === "stored" && !(row.snapshot !== null && isIntact(row.snapshot));
     const isWanted2 = options2.again === true || isLost || isWorthFetching(row);
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
   }
@@ -50325,6 +50594,8 @@ async function repairWorkflow(paths, now, findKept) {
       ...await tellLostLedger(paths),
       ...await mendEscalations(paths, now)
     );
+    done2.push(...(await mendIteration(paths, now)).map((text7) => ({ text: text7, isLoss: false })));
+    done2.push(...await mendUnproven(paths, now));
     done2.push(...await mendCounters(paths, now), ...await mendJournal(paths, now));
     done2.push(...await mendDocuments(paths, now, findKept));
     const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
@@ -50368,16 +50639,16 @@ async function renewCopies(paths) {
   return renewed;
 }
 function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs75.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs75.rmSync)((0, import_node_path101.join)(paths.base, name), { force: true });
+  for (const name of (0, import_node_fs76.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) (0, import_node_fs76.rmSync)((0, import_node_path103.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs75, import_node_path101;
+var import_node_fs76, import_node_path103;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -50388,6 +50659,8 @@ var init_repair = __esm({
     init_ledger_file();
     init_mend();
     init_mend_plan();
+    init_mend_iteration();
+    init_mend_snapshots();
     init_restore_state();
     init_state_file();
     init_workflow();
@@ -50447,9 +50720,9 @@ async function reportCheck({ root, sessionId, now }, name, { compile: compile3 }
   await readState(paths);
   noteActivity(paths);
   if (compile3 !== void 0) await compileDocuments(paths, now);
-  const check2 = await asWriter(paths, () => checkWorkflowReport(paths, now));
-  const isClean = hardFindings(check2).length === 0;
-  return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
+  const check3 = await asWriter(paths, () => checkWorkflowReport(paths, now));
+  const isClean = hardFindings(check3).length === 0;
+  return { text: describeCheck(check3), data: check3, exitCode: isClean ? 0 : exitCodes.refused };
 }
 var init_check2 = __esm({
   "src/cli/report/check.ts"() {
@@ -50602,15 +50875,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs76.existsSync)(paths.report) ? (0, import_node_fs76.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs77.existsSync)(paths.report) ? (0, import_node_fs77.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs76;
+var import_node_fs77;
 var init_pack = __esm({
   "src/cli/report/pack.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_evidence_pack();
     init_workflow_error();
     init_ledger_file();
@@ -50753,7 +51026,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises33.lstat)((0, import_node_path102.join)(root, file)).then(
+    bytes += await (0, import_promises33.lstat)((0, import_node_path104.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -50786,12 +51059,12 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises33, import_node_path102, mostBytes, mostFiles2, told;
+var import_promises33, import_node_path104, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     import_promises33 = require("node:fs/promises");
-    import_node_path102 = require("node:path");
+    import_node_path104 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -50837,8 +51110,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path103.relative)(root, (0, import_node_path103.resolve)(path7));
-  return `repository:${(0, import_node_path103.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path103.sep).join("/")}`;
+  const fromRoot = (0, import_node_path105.relative)(root, (0, import_node_path105.resolve)(path7));
+  return `repository:${(0, import_node_path105.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path105.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -50851,11 +51124,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path103;
+var import_node_path105;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path105 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();
@@ -50928,16 +51201,16 @@ var init_close_report = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs77.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs78.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs77;
+var import_node_fs78;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -51174,6 +51447,25 @@ var init_begin_coding = __esm({
   }
 });
 
+// src/store/research/checks-on-disk.ts
+var checks_on_disk_exports = {};
+__export(checks_on_disk_exports, {
+  checksOnDisk: () => checksOnDisk
+});
+function checksOnDisk(paths) {
+  const ledger = ledgerIfValid(paths);
+  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
+}
+var init_checks_on_disk = __esm({
+  "src/store/research/checks-on-disk.ts"() {
+    "use strict";
+    init_checks3();
+    init_unproven();
+    init_ledger_file();
+    init_snapshots();
+  }
+});
+
 // src/store/steering/note-file.ts
 var note_file_exports = {};
 __export(note_file_exports, {
@@ -51190,20 +51482,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs78.openSync)(path7, "r");
+  const file = (0, import_node_fs79.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs78.fstatSync)(file).size));
-    const read3 = (0, import_node_fs78.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs79.fstatSync)(file).size));
+    const read3 = (0, import_node_fs79.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs78.closeSync)(file);
+    (0, import_node_fs79.closeSync)(file);
   }
 }
-var import_node_fs78, longestBytes;
+var import_node_fs79, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -51251,9 +51543,11 @@ module.exports = {
   "src/store/features/coding-turn.ts": () => (init_coding_turn(), __toCommonJS(coding_turn_exports)),
   "src/store/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/store/planning/planning-turn.ts": () => (init_planning_turn(), __toCommonJS(planning_turn_exports)),
+  "src/store/repair/mend-iteration.ts": () => (init_mend_iteration(), __toCommonJS(mend_iteration_exports)),
   "src/store/repair/mend.ts": () => (init_mend(), __toCommonJS(mend_exports)),
   "src/store/repair/validate-state.ts": () => (init_validate_state(), __toCommonJS(validate_state_exports)),
   "src/store/report/find-report-task.ts": () => (init_find_report_task(), __toCommonJS(find_report_task_exports)),
+  "src/store/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/store/steering/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/store/steering/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
   "src/store/turn/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))

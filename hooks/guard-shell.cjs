@@ -1441,6 +1441,11 @@ var import_node_path6 = require("node:path");
 // src/engine/commands/command-line.ts
 var expansion2 = /(?<!\\)(?:\$[\w({]|`)/;
 var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+var shellWords = new Set(
+  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+    " "
+  )
+);
 function words(line) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
@@ -1473,6 +1478,7 @@ function commandOf(line) {
   }
   const [program, ...programArguments] = rest;
   if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line) {
@@ -1480,6 +1486,9 @@ function parseCommandLine(line) {
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text2, quoted }) => !quoted && shellOnly.test(text2));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text2, quoted }) => !quoted && /^~|^#|[*?]/.test(text2));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word of all) {

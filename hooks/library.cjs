@@ -2605,6 +2605,8 @@ var init_feature = __esm({
       head: nullable(line),
       tree_hash: nullable(line),
       started_at: instant,
+      /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+      log: optional(text(300)),
       void_reason: optional(text(4e3))
     });
     cause = looseObject({
@@ -3422,6 +3424,8 @@ function phrase(event) {
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
       return `${event.file} was gone and was put back from ${event.from}`;
+    case "quotes-unproven":
+      return `${event.quotes} quotes count as not looked up: the stored pages are gone or altered`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -3681,6 +3685,7 @@ var init_log_level = __esm({
       "escalation-answered": "info",
       "ledger-restored": "warning",
       "document-restored": "warning",
+      "quotes-unproven": "warning",
       "counters-corrected": "warning",
       "journal-begun-anew": "warning",
       "set-aside": "warning",
@@ -3810,6 +3815,7 @@ function commandOf(line2) {
   }
   const [program, ...programArguments] = rest;
   if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line2) {
@@ -3817,6 +3823,9 @@ function parseCommandLine(line2) {
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && shellOnly.test(text5));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text5, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text5));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word2 of all) {
@@ -3831,12 +3840,17 @@ function parseCommandLine(line2) {
   }
   return { commands: commands2 };
 }
-var expansion, shellOnly;
+var expansion, shellOnly, shellWords;
 var init_command_line = __esm({
   "src/engine/commands/command-line.ts"() {
     "use strict";
     expansion = /(?<!\\)(?:\$[\w({]|`)/;
     shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+    shellWords = new Set(
+      "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+        " "
+      )
+    );
   }
 });
 
@@ -12905,6 +12919,10 @@ function readCopy(paths) {
 function copiedPrompt(paths) {
   return readCopiedState(paths)?.prompt;
 }
+function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }) {
+  const copy = readCopiedState(paths);
+  return copy?.iteration !== iteration2 || copy.recorded_iteration !== recorded_iteration;
+}
 function readCopiedState(paths) {
   return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
 }
@@ -14486,17 +14504,17 @@ var init_quoted_words = __esm({
 });
 
 // src/engine/research/failed-quotes.ts
-function hasFailed({ check }) {
-  return check?.verdict === "absent" || check?.verdict === "number-mismatch";
+function hasFailed({ check: check2 }) {
+  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
 }
 function isSoundClaim(claim4) {
-  return claim4.evidence.some(({ check }) => check?.sound === true);
+  return claim4.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function isCitable(claim4) {
   return claim4.evidence.some(mayBeCited);
 }
-function mayBeCited({ check }) {
-  return check === void 0 || check.sound || check.verdict === "could-not-run" && check.unreachable !== true;
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 var init_failed_quotes = __esm({
   "src/engine/research/failed-quotes.ts"() {
@@ -14507,11 +14525,11 @@ var init_failed_quotes = __esm({
 // src/engine/research/checks.ts
 function describeChecks({ claims: claims3 }) {
   const evidence3 = claims3.flatMap((claim4) => claim4.evidence);
-  const checked = evidence3.filter(({ check }) => check !== void 0);
+  const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
-  const sound = checked.filter(({ check }) => check?.sound === true).length;
+  const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
+  const unread2 = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
   const doubtful = checked.length - sound - failed - unread2;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
@@ -14538,7 +14556,7 @@ function warningsOf({ claims: claims3, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence3.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 var mostWarnings;
 var init_checks3 = __esm({
@@ -15872,12 +15890,12 @@ function attempts({ iterations }) {
   return counts;
 }
 function isUnfounded({ importance, evidence: evidence3 }) {
-  const checks = evidence3.flatMap(({ check }) => check ?? []);
+  const checks = evidence3.flatMap(({ check: check2 }) => check2 ?? []);
   const failed = checks.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
   return importance !== "peripheral" && failed && checks.length === evidence3.length && !checks.some(({ sound }) => sound);
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
+  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   return evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -16039,7 +16057,7 @@ function rulingOn(claim4, looks) {
 }
 function neededBatches(ledger) {
   const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence3 }) => {
-    const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
+    const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     return { id: id3, importance, snapshots };
@@ -17053,13 +17071,13 @@ var init_confidence = __esm({
 });
 
 // src/engine/research/assess.ts
-function assess(ledger, { check, textHash, looks, keyOf: keyOf2 }) {
+function assess(ledger, { check: check2, textHash, looks, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim4) => ({
     ...claim4,
     evidence: claim4.evidence.map((evidence3) => {
       const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check(evidence3, source2) };
+      return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
   }));
   const contradictions2 = resolve3(ledger.contradictions, checked);
@@ -17076,10 +17094,10 @@ function assess(ledger, { check, textHash, looks, keyOf: keyOf2 }) {
 }
 function weigh(claim4, { sources, groups, looks, contested }) {
   const verdict2 = rulingOn(claim4.id, looks)?.verdict ?? null;
-  const evidence3 = claim4.evidence.map(({ source: source2, check }) => ({
+  const evidence3 = claim4.evidence.map(({ source: source2, check: check2 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
-    quote: check === void 0 || check.verdict === "could-not-run" ? null : { verdict: check.verdict, sound: check.sound }
+    quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim4.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim4.id) });
@@ -17112,7 +17130,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
 function resolve3(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
-      ({ evidence: evidence3 }) => evidence3.flatMap(({ check, hand_in }) => check?.sound === true ? [hand_in] : [])
+      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
@@ -17361,29 +17379,29 @@ var init_checklist = __esm({
 function judgementProblems({ checks }, handIn) {
   const all = allChecks(checks);
   const assertions = handIn.assertions.flatMap(
-    ({ check }) => all.some(({ id: id3, type }) => id3 === check && type === "assertion") ? [] : [`${check} is no assertion of the checklist`]
+    ({ check: check2 }) => all.some(({ id: id3, type }) => id3 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
   );
-  const ratings = handIn.ratings.flatMap(({ check, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id3 }) => id3 === check);
-    if (quality?.type !== "quality") return [`${check} is no quality check of the checklist`];
+  const ratings = handIn.ratings.flatMap(({ check: check2, criterion: criterion2, level }) => {
+    const quality = all.find(({ id: id3 }) => id3 === check2);
+    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
     const rated = quality.criteria.find(({ id: id3 }) => id3 === criterion2);
-    if (rated === void 0) return [`${check} has no criterion ${criterion2}`];
+    if (rated === void 0) return [`${check2} has no criterion ${criterion2}`];
     if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+    return [`${criterion2} of ${check2} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
   });
   return [...assertions, ...ratings];
 }
 function addJudgement({ assertions, ratings }, handIn, judge3, now) {
   const stamp = { judged_at: now.toISOString(), judge: judge3 };
-  const answered = new Set(handIn.assertions.map(({ check }) => check));
-  const rated = new Set(handIn.ratings.map(({ check, criterion: criterion2 }) => `${check} ${criterion2}`));
+  const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check }) => !answered.has(check)),
+      ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp }))
     ],
     ratings: [
-      ...ratings.filter(({ check, criterion: criterion2 }) => !rated.has(`${check} ${criterion2}`)),
+      ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
       ...handIn.ratings.map((one) => ({ ...one, ...stamp }))
     ]
   };
@@ -17979,6 +17997,14 @@ function readSnapshotHistory(paths) {
   }
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
+function intactSnapshots(paths) {
+  const known = /* @__PURE__ */ new Map();
+  return (hash) => {
+    const isIntact = known.get(hash) ?? readSnapshot(paths, hash) !== void 0;
+    known.set(hash, isIntact);
+    return isIntact;
+  };
+}
 function readSnapshot(paths, hash) {
   const text5 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
   return text5 !== void 0 && hashOf(text5) === hash ? text5 : void 0;
@@ -18412,8 +18438,8 @@ async function resolveEscalation(paths, now, id3, answer2) {
 function writeEscalations(paths, escalations) {
   const text5 = `${JSON.stringify({ schema: 1, escalations }, null, 1)}
 `;
-  writeAtomic(paths.escalations, text5);
   writeAtomic(escalationsCopy(paths), text5);
+  writeAtomic(paths.escalations, text5);
 }
 function readCopy2(paths) {
   try {
@@ -19540,7 +19566,10 @@ async function importFeatures(paths, now, from) {
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from);
-    if (reading.is === "needs-decomposition") return { ...reading, file };
+    if (reading.is === "needs-decomposition") {
+      await keepSource(paths, now, file);
+      return { ...reading, file };
+    }
     return store(paths, now, file, reading);
   });
 }
@@ -19562,13 +19591,15 @@ async function store(paths, now, file, reading, brought) {
   keepAside(paths.featureList, "replaced", now);
   note(paths, now, { event: "features-imported", source: file, features: features.length });
   writeFeatures(paths, list4);
-  const state = await readState(paths);
-  if (state.plan_source !== file) {
-    const known = { ...state, plan_source: file };
-    commitState(paths, now, known, { event: "changed" });
-  }
+  await keepSource(paths, now, file);
   await writeCounters(paths, now, list4);
   return { is: "features", list: list4, file, notes, existing: false };
+}
+async function keepSource(paths, now, file) {
+  const state = await readState(paths);
+  if (state.plan_source === file) return;
+  const known = { ...state, plan_source: file };
+  commitState(paths, now, known, { event: "changed" });
 }
 function claims2({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -19989,7 +20020,7 @@ function sideBySide(features, folder) {
 }
 function boundaries2({ folder }) {
   return section("## Boundaries", [
-    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only.`,
+    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only, but for a file that a step tells you to write.`,
     "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.",
     "- Do not commit: the command does, when a feature has passed."
   ]);
@@ -20087,6 +20118,8 @@ var init_attempt_record = __esm({
       baseline: object({ verdict, runs: array(baselineRun) }),
       /** What the attempt before failed at. */
       mend: reasons,
+      /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+      kept: optional(nullable(text3(300))),
       verification: nullable(verification),
       review: nullable(review)
     });
@@ -21029,22 +21062,22 @@ var init_finding = __esm({
 });
 
 // src/engine/report/describe-check.ts
-function sumUp(check) {
-  if (check.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count4("of its PDF", partOf(check, isOfPdf));
-  return `${sumUpText(check)}; ${ofPdf}`;
+function sumUp(check2) {
+  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  const ofPdf = count4("of its PDF", partOf(check2, isOfPdf));
+  return `${sumUpText(check2)}; ${ofPdf}`;
 }
-function sumUpText(check) {
+function sumUpText(check2) {
   return count4(
     "of the report",
-    partOf(check, (id3) => !isOfPdf(id3))
+    partOf(check2, (id3) => !isOfPdf(id3))
   );
 }
-function explainText(check) {
-  const rest = check.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
-  if (rest.length === 0) return sumUpText(check);
+function explainText(check2) {
+  const rest = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
+  if (rest.length === 0) return sumUpText(check2);
   const said2 = rest.map(({ id: id3, outcome }) => `${id3} (${words4[outcome]}): ${checkSentences[id3] ?? ""}`);
-  return `${sumUpText(check)}. What did not pass, each with what it holds the report to: ${said2.join("; ")}`;
+  return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said2.join("; ")}`;
 }
 function checkRows({ checks }) {
   return checks.map(({ id: id3, outcome, reason: reason2 }) => {
@@ -21059,7 +21092,7 @@ function partOf({ checks, findings }, belongs) {
   return { checks: checks.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count4(what, { checks, findings }) {
-  const having = (outcome) => checks.filter((check) => check.outcome === outcome).length;
+  const having = (outcome) => checks.filter((check2) => check2.outcome === outcome).length;
   const failed = checks.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   return [
@@ -21069,8 +21102,8 @@ function count4(what, { checks, findings }) {
     warnings === 0 ? "" : `${warnings} ${warnings === 1 ? "warning" : "warnings"}`
   ].filter((part) => part !== "").join(", ");
 }
-function repairTask(check, round, mostRounds) {
-  const hard = hardFindings(check);
+function repairTask(check2, round, mostRounds) {
+  const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const left = hard.length - mostInTask;
   return [
@@ -21694,7 +21727,7 @@ function unexplainedMarks({ claims: claims3, scanned, finding: finding2 }, place
   return [finding2("A6", "hard", marked2.binding.at, message, fix)];
 }
 function isUnread(claim4) {
-  return claim4 !== void 0 && isCitable(claim4) && !claim4.evidence.some(({ check }) => check?.sound === true);
+  return claim4 !== void 0 && isCitable(claim4) && !claim4.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report2, { binding, sentence: sentence5, paragraph }, claim4, contested) {
   const { finding: finding2, sourcesById } = report2;
@@ -23313,12 +23346,12 @@ var init_check_report = __esm({
 });
 
 // src/engine/report/markdown.ts
-function reportMarkdown({ tex, facts, ledger, check }) {
+function reportMarkdown({ tex, facts, ledger, check: check2 }) {
   const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
   const title = commandsIn2(visible, /^title$/)[0]?.groups[0] ?? "Report";
   const numbers2 = /* @__PURE__ */ new Map();
   const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
-  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check)));
+  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check2)));
   const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
   const blocks = [];
   let start = 0;
@@ -23378,7 +23411,7 @@ function reportMarkdown({ tex, facts, ledger, check }) {
     ...blocks,
     ...listed.length === 0 ? [] : ["## Sources", listed.join("\n")],
     "## What was checked",
-    checkRows(check).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
+    checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
     ""
   ].join("\n\n");
 }
@@ -23434,6 +23467,34 @@ var init_markdown = __esm({
       subsection: "### ",
       subsubsection: "#### ",
       paragraph: "##### "
+    };
+  }
+});
+
+// src/engine/research/unproven.ts
+function isUnproven({ check: check2 }, isIntact) {
+  return check2?.sound === true && check2.snapshot !== null && !isIntact(check2.snapshot);
+}
+function countUnproven({ claims: claims3 }, isIntact) {
+  return claims3.flatMap(({ evidence: evidence3 }) => evidence3).filter((one) => isUnproven(one, isIntact)).length;
+}
+function withoutUnproven(ledger, isIntact) {
+  if (countUnproven(ledger, isIntact) === 0) return ledger;
+  const claims3 = ledger.claims.map((claim4) => ({
+    ...claim4,
+    evidence: claim4.evidence.map((one) => isUnproven(one, isIntact) ? { ...one, check } : one)
+  }));
+  return { ...ledger, claims: claims3 };
+}
+var check;
+var init_unproven = __esm({
+  "src/engine/research/unproven.ts"() {
+    "use strict";
+    check = {
+      verdict: "could-not-run",
+      sound: false,
+      snapshot: null,
+      detail: "the stored text of its page is gone or was altered"
     };
   }
 });
@@ -23522,17 +23583,17 @@ var init_report_input2 = __esm({
 // src/store/report/check-workflow-report.ts
 function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs33.existsSync)(paths.report)) return checkMissing(paths);
-  const ledger = readLedger(paths);
+  const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
-  const check = checkReport(input);
+  const check2 = checkReport(input);
   const facts = (0, import_node_fs33.existsSync)(paths.facts) ? (0, import_node_fs33.readFileSync)(paths.facts, "utf8") : "";
-  tellCheck(paths, { check, tex: input.tex, facts, ledger });
-  return check;
+  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  return check2;
 }
 function checkMissing(paths) {
-  const check = checkMissingReport((0, import_node_path36.basename)(paths.report));
-  noteCheck(paths, { summary: sumUp(check), hard: hardFindings(check).length });
-  return check;
+  const check2 = checkMissingReport((0, import_node_path36.basename)(paths.report));
+  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+  return check2;
 }
 function tellCheck(paths, report2) {
   noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
@@ -23548,8 +23609,10 @@ var init_check_workflow_report = __esm({
     init_describe_check();
     init_finding();
     init_markdown();
+    init_unproven();
     init_atomic();
     init_ledger_file();
+    init_snapshots();
     init_check_file();
     init_report_input2();
   }
@@ -24121,6 +24184,69 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/store/repair/mend-iteration.ts
+var mend_iteration_exports = {};
+__export(mend_iteration_exports, {
+  describeIteration: () => describeIteration2,
+  iterationOfJournal: () => iterationOfJournal,
+  mendIteration: () => mendIteration
+});
+function iterationOfJournal(paths, state) {
+  if (!isIterationAltered(paths, state)) return void 0;
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const last = ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0;
+  if (told === void 0 || told.recorded_iteration < last) return void 0;
+  const { iteration: iteration2, recorded_iteration } = told;
+  const isSame2 = iteration2 === state.iteration && recorded_iteration === state.recorded_iteration;
+  return isSame2 ? void 0 : { iteration: iteration2, recorded_iteration };
+}
+function describeIteration2(state, told) {
+  const said2 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
+  return `It says ${said2}, the journal ${told.iteration} (up to ${told.recorded_iteration})`;
+}
+async function mendIteration(paths, now) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths).catch(() => void 0);
+    const told = state && iterationOfJournal(paths, state);
+    if (state === void 0 || told === void 0) return [];
+    const why = describeIteration2(state, told);
+    commitState(paths, now, { ...state, ...told }, { event: "counters-corrected", wrong: [why] });
+    return [
+      `autonomous-workflow set the iteration of '${paths.name}' back to ${told.iteration}: somebody had changed it by hand to ${state.iteration}.`
+    ];
+  });
+}
+var init_mend_iteration = __esm({
+  "src/store/repair/mend-iteration.ts"() {
+    "use strict";
+    init_journal_line();
+    init_rebuild_state();
+    init_journal();
+    init_ledger_file();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/store/research/checks-on-disk.ts
+var checks_on_disk_exports = {};
+__export(checks_on_disk_exports, {
+  checksOnDisk: () => checksOnDisk
+});
+function checksOnDisk(paths) {
+  const ledger = ledgerIfValid(paths);
+  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
+}
+var init_checks_on_disk = __esm({
+  "src/store/research/checks-on-disk.ts"() {
+    "use strict";
+    init_checks3();
+    init_unproven();
+    init_ledger_file();
+    init_snapshots();
+  }
+});
+
 // src/store/repair/diagnose-journal.ts
 function journalGap(paths, { prompt, verdict: verdict2 }) {
   if (!(0, import_node_fs37.existsSync)(paths.journal)) {
@@ -24144,8 +24270,8 @@ var init_diagnose_journal = __esm({
 });
 
 // src/engine/acceptance/command-run.ts
-function commandOutcome(check, run, notBefore) {
-  if (run?.command !== check.command) return { result: "could_not_run", why: "it has not been run yet" };
+function commandOutcome(check2, run, notBefore) {
+  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
   if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
     return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
   }
@@ -24154,7 +24280,7 @@ function commandOutcome(check, run, notBefore) {
     return { result: "could_not_run", why };
   }
   const succeeded = run.exit_code === 0;
-  return { result: succeeded === (check.type === "command") ? "pass" : "fail", why };
+  return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd({ end: end2, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
@@ -24238,20 +24364,20 @@ var init_rating_share = __esm({
 });
 
 // src/engine/acceptance/outcome.ts
-function outcomeOf2(check, facts) {
-  switch (check.type) {
+function outcomeOf2(check2, facts) {
+  switch (check2.type) {
     case "command":
     case "not_command": {
-      const run = facts.runs.findLast((one) => one.check === check.id);
-      return commandOutcome(check, run, facts.notBefore);
+      const run = facts.runs.findLast((one) => one.check === check2.id);
+      return commandOutcome(check2, run, facts.notBefore);
     }
     case "file":
     case "not_file":
-      return fileOutcome(check, facts.isThere(check.path));
+      return fileOutcome(check2, facts.isThere(check2.path));
     case "assertion":
-      return assertionOutcome(check, facts);
+      return assertionOutcome(check2, facts);
     case "quality":
-      return qualityOutcome(check, facts);
+      return qualityOutcome(check2, facts);
   }
 }
 function fileOutcome({ type, path: path7 }, isThere2) {
@@ -24260,7 +24386,7 @@ function fileOutcome({ type, path: path7 }, isThere2) {
   return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer2 = facts.judgements.assertions.findLast(({ check }) => check === id3);
+  const answer2 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
   const doubt = doubtOf(answer2, facts);
   if (answer2 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer2.verdict === "cannot_tell")
@@ -24309,7 +24435,7 @@ function newAcceptance(goal3, now) {
 }
 function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [] };
-  const evaluations = evaluate(goal3.checks, (check) => outcomeOf2(check, facts));
+  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf2(check2, facts));
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
@@ -24395,8 +24521,8 @@ function readAcceptance(paths) {
 function writeAcceptance(paths, acceptance) {
   const text5 = `${JSON.stringify(acceptance, null, 1)}
 `;
-  writeAtomic(paths.acceptance, text5);
   writeAtomic(copyFile5(paths), text5);
+  writeAtomic(paths.acceptance, text5);
 }
 function restoreAcceptance(paths, now, why) {
   const copy = readCopy3(paths);
@@ -24949,9 +25075,9 @@ var init_quote_check = __esm({
 });
 
 // src/engine/research/evidence-check.ts
-function checkEvidence({ quote: quote2, check }, { kind }, { own: own2, stored }, lookUp) {
+function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, stored }, lookUp) {
   const first = stored[0];
-  if (check !== void 0 && isSettled3(check, kind, first)) return check;
+  if (check2 !== void 0 && isSettled3(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
   for (const { page, snapshot, truncated } of stored) {
@@ -24970,10 +25096,10 @@ function carries(found, quote2, kind) {
   const isTelling = kind === "repository" && quote2.trim().length >= leastCode;
   return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isSettled3(check, kind, first) {
-  if (check.sound) return true;
-  if (check.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check.snapshot;
+function isSettled3(check2, kind, first) {
+  if (check2.sound) return true;
+  if (check2.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
 }
 function unread(kind, own2) {
   const isNoFile = own2?.outcome === "dead" || own2?.reason?.kind === "refused-address";
@@ -24983,6 +25109,7 @@ function unread(kind, own2) {
 }
 function sentenceOf(row) {
   if (row === void 0) return "its source was not fetched";
+  if (row.outcome === "stored") return "the stored text of its page is gone or was altered";
   return row.reason?.sentence ?? "its source could not be read";
 }
 function describe3(found) {
@@ -25036,6 +25163,7 @@ function quoteLookUp(paths) {
 }
 function storedSources(paths, lookUp) {
   const history = readSnapshotHistory(paths);
+  const isIntact = intactSnapshots(paths);
   const byWork = /* @__PURE__ */ new Map();
   for (const rows of history.values()) {
     const latest = rows.at(-1);
@@ -25046,10 +25174,13 @@ function storedSources(paths, lookUp) {
     const own2 = rows.at(-1);
     const texts2 = source2.kind === "repository" ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own2?.page);
-    return { own: own2, stored: [...texts2, ...others].filter(({ snapshot }) => snapshot !== null) };
+    return { own: own2, stored: [...texts2, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
-    check: (evidence3, source2) => checkEvidence(evidence3, source2, pagesOf(evidence3, source2), lookUp),
+    check: (evidence3, source2) => {
+      const known = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
+      return checkEvidence(known, source2, pagesOf(evidence3, source2), lookUp);
+    },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
   };
@@ -25061,6 +25192,7 @@ var init_quote_checks = __esm({
     init_evidence_check();
     init_page_index();
     init_quote_check();
+    init_unproven();
     init_canonical_address();
     init_snapshots();
     init_source_address();
@@ -25127,7 +25259,7 @@ function makeBatches(paths, state) {
 }
 function material(paths, ledger, { claim: claim4, snapshot }) {
   const known = ledger.claims.find(({ id: id3 }) => id3 === claim4);
-  const quotes = (known?.evidence ?? []).filter(({ check }) => check?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  const quotes = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim4, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }
 var import_node_fs40, import_node_path41, mostBatches, batchSchema;
@@ -25697,9 +25829,9 @@ function formatFacts(state, ledger, checks) {
     nOpenQuestions: state.open_questions,
     nVerified: verified.length,
     nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
-    nQuotesChecked: evidence3.filter(({ check }) => check !== void 0 && check.verdict !== "could-not-run").length,
+    nQuotesChecked: evidence3.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
     nQuotesFailed: evidence3.filter(hasFailed).length,
-    nQuotesUnread: evidence3.filter(({ check }) => check === void 0 || check.verdict === "could-not-run").length,
+    nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(toldVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
@@ -25752,10 +25884,10 @@ function writeGenerated(paths, state, ledger, now) {
     return;
   }
   const input = reportInput(paths, ledger, now);
-  const check = checkReport(input);
-  const facts = formatFacts(state, ledger, explainText(check));
+  const check2 = checkReport(input);
+  const facts = formatFacts(state, ledger, explainText(check2));
   writeAtomic(paths.facts, facts);
-  tellCheck(paths, { check, tex: input.tex, facts, ledger });
+  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -26885,7 +27017,11 @@ async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
   const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
   const mended = isWhole ? [] : await (await Promise.resolve().then(() => (init_mend(), mend_exports))).mendBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
+  let state = isWhole ? valid : await readState(paths);
+  if (isIterationAltered(paths, state)) {
+    mended.push(...await (await Promise.resolve().then(() => (init_mend_iteration(), mend_iteration_exports))).mendIteration(paths, now));
+    state = await readState(paths);
+  }
   const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
   const notices2 = [...mended, ...restored];
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
@@ -27739,7 +27875,10 @@ function reportOf(paths) {
 }
 async function checksOf(paths) {
   try {
-    return (await readOutlook(paths)).checks;
+    const { checks } = await readOutlook(paths);
+    if (checks === "") return "";
+    const { checksOnDisk: checksOnDisk2 } = await Promise.resolve().then(() => (init_checks_on_disk(), checks_on_disk_exports));
+    return checksOnDisk2(paths) ?? checks;
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return "";
@@ -28005,7 +28144,7 @@ var init_project_files = __esm({
   "src/engine/commands/project-files.ts"() {
     "use strict";
     commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
     configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
   }
 });
@@ -37035,7 +37174,11 @@ var init_read_project = __esm({
 function ownFolders(root) {
   const docs = (0, import_node_path70.join)(root, docsFolder);
   const own2 = (0, import_node_fs69.existsSync)(docs) ? (0, import_node_fs69.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  return [...own2.map((name) => (0, import_node_path70.join)(docs, name)), (0, import_node_path70.join)(root, projectFolder)].filter((folder) => (0, import_node_fs69.existsSync)(folder));
+  const settings2 = [projectConfigurationFile, (0, import_node_path70.join)(".claude", "settings.local.json")];
+  return [
+    ...own2.map((name) => (0, import_node_path70.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path70.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs69.existsSync)(path7));
 }
 var import_node_fs69, import_node_path70;
 var init_own_folders = __esm({
@@ -37234,7 +37377,7 @@ async function tellAside(paths, now) {
   await noteAsides(paths, now, found);
   if (found.length === 0) return void 0;
   const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
-  return `Your uncommitted work is put aside as ${kept.join(", ")}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}`;
+  return `Your uncommitted work is put aside as ${kept.join(", ")}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
 }
 var init_put_aside = __esm({
   "src/hooks/put-aside.ts"() {
@@ -37726,7 +37869,9 @@ async function onCodingAgent(input, agent, paths) {
 async function take2(paths, agent, value, now) {
   try {
     if (agent === "feature-decomposer") {
-      await importDecomposition(paths, now, value, findPlan(paths).file);
+      const { plan_source: named3 } = await readState(paths);
+      const file = typeof named3 === "string" ? named3 : findPlan(paths).file;
+      await importDecomposition(paths, now, value, file);
       return [];
     }
     const read3 = reviewHandIn.safeParse(value);
@@ -37752,6 +37897,7 @@ var init_on_coding_agent = __esm({
     init_journal();
     init_refusals();
     init_restore();
+    init_state_file();
     init_workflow();
     init_input();
     init_refusal2();
@@ -37821,11 +37967,13 @@ __export(library_exports, {
   assignJudge: () => assignJudge,
   assignVerifiers: () => assignVerifiers,
   beginCoding: () => beginCoding,
+  checksOnDisk: () => checksOnDisk,
   closeReport: () => closeReport,
   codingTurn: () => codingTurn,
   findReportTask: () => findReportTask,
   makePlan: () => makePlan,
   mendBroken: () => mendBroken,
+  mendIteration: () => mendIteration,
   onCommand: () => onCommand,
   onSubagentStop: () => onSubagentStop,
   parseConfiguration: () => parseConfiguration,
@@ -37842,6 +37990,8 @@ var init_library = __esm({
     init_planning_turn();
     init_create_workflow();
     init_ledger_file();
+    init_mend_iteration();
+    init_checks_on_disk();
     init_mend();
     init_acceptance_turn();
     init_note_file();
@@ -37861,11 +38011,13 @@ init_library();
   assignJudge,
   assignVerifiers,
   beginCoding,
+  checksOnDisk,
   closeReport,
   codingTurn,
   findReportTask,
   makePlan,
   mendBroken,
+  mendIteration,
   onCommand,
   onSubagentStop,
   parseConfiguration,

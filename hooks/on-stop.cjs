@@ -634,6 +634,8 @@ function phrase(event) {
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
       return `${event.file} was gone and was put back from ${event.from}`;
+    case "quotes-unproven":
+      return `${event.quotes} quotes count as not looked up: the stored pages are gone or altered`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -833,6 +835,7 @@ var levels = {
   "escalation-answered": "info",
   "ledger-restored": "warning",
   "document-restored": "warning",
+  "quotes-unproven": "warning",
   "counters-corrected": "warning",
   "journal-begun-anew": "warning",
   "set-aside": "warning",
@@ -932,6 +935,11 @@ var import_node_path7 = require("node:path");
 // src/engine/commands/command-line.ts
 var expansion = /(?<!\\)(?:\$[\w({]|`)/;
 var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+var shellWords = new Set(
+  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+    " "
+  )
+);
 function words(line) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
@@ -964,6 +972,7 @@ function commandOf(line) {
   }
   const [program, ...programArguments] = rest2;
   if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line) {
@@ -971,6 +980,9 @@ function parseCommandLine(line) {
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && shellOnly.test(text3));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text3, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text3));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
   for (const word of all) {
@@ -1833,6 +1845,10 @@ function readCopy(paths) {
 }
 function copiedPrompt(paths) {
   return readCopiedState(paths)?.prompt;
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = readCopiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 function readCopiedState(paths) {
   return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
@@ -3730,7 +3746,11 @@ async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
   const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
   const mended = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
+  let state = isWhole ? valid : await readState(paths);
+  if (isIterationAltered(paths, state)) {
+    mended.push(...await (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendIteration(paths, now));
+    state = await readState(paths);
+  }
   const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
   const notices = [...mended, ...restored];
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };

@@ -6,7 +6,7 @@ import { fetchDefaults } from '../programs/fetch-page.ts';
 import { hostTurns } from '../programs/host-turns.ts';
 import { readLocalDocument } from '../programs/local-document.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
-import { hasSnapshot, readSnapshotIndex, storeSnapshot, sweepSnapshots } from '../store/snapshots.ts';
+import { intactSnapshots, readSnapshotIndex, storeSnapshot, sweepSnapshots } from '../store/snapshots.ts';
 import { asWriter } from '../store/workflow.ts';
 import { version } from './version.ts';
 
@@ -44,11 +44,12 @@ export async function fetchSources(
 ): Promise<SnapshotRow[]> {
   sweepSnapshots(paths);
   const rows = readSnapshotIndex(paths);
+  const isIntact = intactSnapshots(paths);
   const wanted = new Map<string, string>();
   for (const address of addresses) {
     const page = pageAddress(address);
     const row = rows.get(page);
-    const isLost = row?.outcome === 'stored' && !hasSnapshot(paths, row);
+    const isLost = row?.outcome === 'stored' && !(row.snapshot !== null && isIntact(row.snapshot));
     const isWanted = options.again === true || isLost || isWorthFetching(row);
     if (isWanted && !wanted.has(page)) wanted.set(page, address);
   }

@@ -40,6 +40,7 @@ export type WorkflowEvent =
   | { event: 'state-restored'; kept: string; why: string }
   | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
   | { event: 'document-restored'; file: string; from: string }
+  | { event: 'quotes-unproven'; quotes: number }
   | { event: 'counters-corrected'; wrong: string[] }
   | { event: 'journal-begun-anew'; why: string }
   | { event: 'set-aside'; file: string; kept: string; why: string }
@@ -132,6 +133,8 @@ function phrase(event: WorkflowEvent): string {
       return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
     case 'document-restored':
       return `${event.file} was gone and was put back from ${event.from}`;
+    case 'quotes-unproven':
+      return `${event.quotes} quotes count as not looked up: the stored pages are gone or altered`;
     case 'journal-begun-anew':
       return `journal begun anew: ${event.why}`;
     case 'counters-corrected':

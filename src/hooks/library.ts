@@ -7,6 +7,8 @@ export { codingTurn } from '../store/features/coding-turn.ts';
 export { planningTurn } from '../store/planning/planning-turn.ts';
 export { makePlan } from '../store/create-workflow.ts';
 export { refreshOutlook } from '../store/ledger-file.ts';
+export { mendIteration } from '../store/repair/mend-iteration.ts';
+export { checksOnDisk } from '../store/research/checks-on-disk.ts';
 export { mendBroken } from '../store/repair/mend.ts';
 export { acceptanceProblems, assignJudge } from '../store/acceptance/acceptance-turn.ts';
 export { readNoteFile } from '../store/steering/note-file.ts';

@@ -48,9 +48,14 @@ export function storeSnapshot(
   return row;
 }
 
-/** Whether the text that a row points to is there; `readSnapshot` tells whether it is still the same. */
-export function hasSnapshot(paths: WorkflowPaths, { snapshot }: SnapshotRow): boolean {
-  return snapshot !== null && existsSync(textFile(paths, snapshot));
+/** Tells of a snapshot whether its text is there and still what was stored; each is read once. */
+export function intactSnapshots(paths: WorkflowPaths): (hash: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (hash) => {
+    const isIntact = known.get(hash) ?? readSnapshot(paths, hash) !== undefined;
+    known.set(hash, isIntact);
+    return isIntact;
+  };
 }
 
 /** Removes what a writer left behind that was killed. */

@@ -67,6 +67,15 @@ export function copiedPrompt(paths: WorkflowPaths): string | undefined {
   return readCopiedState(paths)?.prompt;
 }
 
+/** Whether the count of iterations is not the one that we wrote last. */
+export function isIterationAltered(
+  paths: WorkflowPaths,
+  { iteration, recorded_iteration }: Pick<WorkflowState, 'iteration' | 'recorded_iteration'>,
+): boolean {
+  const copy = readCopiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+
 function readCopiedState(paths: WorkflowPaths): WorkflowState | undefined {
   // A list of millions has as many keys to format.
   return readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;

@@ -93,7 +93,10 @@ function reportOf(paths: WorkflowPaths): string {
 /** A broken ledger hides nothing else. */
 async function checksOf(paths: WorkflowPaths): Promise<string> {
   try {
-    return (await readOutlook(paths)).checks;
+    const { checks } = await readOutlook(paths);
+    if (checks === '') return '';
+    const { checksOnDisk } = await import('./research/checks-on-disk.ts');
+    return checksOnDisk(paths) ?? checks;
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return '';

@@ -173,6 +173,9 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'x-report.tex was gone and was put back from .runtime/built-report.tex',
     ],
   ],
+  'quotes-unproven': [
+    [{ event: 'quotes-unproven', quotes: 2 }, '2 quotes count as not looked up: the stored pages are gone or altered'],
+  ],
   'counters-corrected': [
     [
       { event: 'counters-corrected', wrong: ['findings_count is 3, the ledger holds 1'] },

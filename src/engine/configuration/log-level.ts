@@ -47,6 +47,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'escalation-answered': 'info',
   'ledger-restored': 'warning',
   'document-restored': 'warning',
+  'quotes-unproven': 'warning',
   'counters-corrected': 'warning',
   'journal-begun-anew': 'warning',
   'set-aside': 'warning',

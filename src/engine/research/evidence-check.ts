@@ -78,6 +78,7 @@ function unread(kind: Source['kind'], own: SnapshotRow | undefined): EvidenceChe
 
 function sentenceOf(row: SnapshotRow | undefined): string {
   if (row === undefined) return 'its source was not fetched';
+  if (row.outcome === 'stored') return 'the stored text of its page is gone or was altered';
   return row.reason?.sentence ?? 'its source could not be read';
 }
 

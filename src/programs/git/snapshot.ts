@@ -91,10 +91,11 @@ export async function findSnapshotWith(folder: string, workflow: string, file: s
       const { exitCode } = await tryGit(folder, ['cat-file', '-e', `${ref}:./${file}`]);
       if (exitCode === 0) return ref;
     }
+    return undefined;
   } catch {
     // There is no git, or no repository.
+    return undefined;
   }
-  return undefined;
 }
 
 /** Drops the oldest snapshots of the iterations of a workflow, all but the given number of them. */

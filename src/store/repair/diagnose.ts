@@ -15,6 +15,8 @@ import { isAlive } from '../session/is-alive.ts';
 import { hasStaleLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readPlan } from '../planning/plan-file.ts';
+import { describeIteration, iterationOfJournal } from './mend-iteration.ts';
+import { lostPages } from './mend-snapshots.ts';
 import { problemOf } from './problem-of.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { isStateLost, readState } from '../state-file.ts';
@@ -57,6 +59,8 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   const ledger = ledgerIfValid(paths);
   if (problem === undefined) {
     const state = await readState(paths);
+    const told = iterationOfJournal(paths, state);
+    if (told !== undefined) broken(paths.state, describeIteration(state, told));
     const wrong = ledger === undefined ? [] : wrongCounters(state, ledger);
     if (wrong.length > 0) broken(paths.state, `It counts otherwise than the ledger: ${wrong.join('; ')}`);
     const gap = journalGap(paths, state);
@@ -65,6 +69,11 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
       broken(paths.report, 'The report is gone');
     if (isRestorable(paths, 'plan')) broken(paths.plan, 'The plan is gone');
   }
+  const { altered, gone, quotes } = lostPages(paths);
+  const again = 'put it back from version control or a backup, or let the next record fetch it again';
+  for (const file of altered) add('lost', file, 'It is not the text that was stored', again);
+  if (gone > 0) add('lost', paths.snapshots, `${gone} stored pages are gone`, again);
+  if (quotes > 0) broken(paths.ledger, `${quotes} quotes count as found in stored pages that are gone or altered`);
   for (const what of unreadableLines(paths)) add('kept', paths.journal, what, 'nothing to do');
   const missing = missingHandIns(paths, ledger?.merged ?? []);
   if (missing.length > 0) {

@@ -21,6 +21,8 @@ import {
 } from './mend.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { mendPlan } from '../planning/mend-plan.ts';
+import { mendIteration } from './mend-iteration.ts';
+import { mendUnproven } from './mend-snapshots.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { readState, writeState } from '../state-file.ts';
 import { asWriter } from '../workflow.ts';
@@ -46,6 +48,8 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
       ...(await tellLostLedger(paths)),
       ...(await mendEscalations(paths, now)),
     );
+    done.push(...(await mendIteration(paths, now)).map((text): Mended => ({ text, isLoss: false })));
+    done.push(...(await mendUnproven(paths, now)));
     done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)));
     done.push(...(await mendDocuments(paths, now, findKept)));
     const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];

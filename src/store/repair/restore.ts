@@ -2,7 +2,7 @@ import type { WorkflowState } from '../../engine/state/state.ts';
 import { exitCodes, isWorkflowError } from '../../engine/workflow-error.ts';
 import { readFreshOutlook } from '../turn/outlook-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { readState } from '../state-file.ts';
+import { isIterationAltered, readState } from '../state-file.ts';
 import { restoreDocuments } from '../turn/restore-documents.ts';
 
 export interface RestoredState {
@@ -22,7 +22,11 @@ export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promi
   // A ledger that has not changed since a hook last read it needs no look.
   const isWhole = valid !== undefined && readFreshOutlook(paths) !== undefined;
   const mended = isWhole ? [] : await (await import('./mend.ts')).mendBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
+  let state = isWhole ? valid : await readState(paths);
+  if (isIterationAltered(paths, state)) {
+    mended.push(...(await (await import('./mend-iteration.ts')).mendIteration(paths, now)));
+    state = await readState(paths);
+  }
   // The folder of one that has ended is left as it is.
   const restored = state.status === 'in_progress' ? await restoreDocuments(paths, now) : [];
   const notices = [...mended, ...restored];

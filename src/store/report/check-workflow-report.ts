@@ -4,16 +4,18 @@ import { checkMissingReport, checkReport } from '../../engine/report/check-repor
 import { sumUp } from '../../engine/report/describe-check.ts';
 import { hardFindings, type ReportCheck } from '../../engine/report/finding.ts';
 import { reportMarkdown, type MarkdownReport } from '../../engine/report/markdown.ts';
+import { withoutUnproven } from '../../engine/research/unproven.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
+import { intactSnapshots } from '../snapshots.ts';
 import { noteCheck } from './check-file.ts';
 import { reportInput } from './report-input.ts';
 
 /** Checks the report as it is on disk now, and tells of it. The caller holds the workflow's lock. */
 export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportCheck {
   if (!existsSync(paths.report)) return checkMissing(paths);
-  const ledger = readLedger(paths);
+  const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   const facts = existsSync(paths.facts) ? readFileSync(paths.facts, 'utf8') : '';

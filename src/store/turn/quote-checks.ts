@@ -3,9 +3,10 @@ import type { Evidence, EvidenceCheck, Source } from '../../engine/ledger/ledger
 import type { SnapshotRow } from '../../engine/pages/snapshot-row.ts';
 import { indexPage, type PageIndex } from '../../engine/quotes/page-index.ts';
 import { checkQuote, type QuoteCheck } from '../../engine/quotes/quote-check.ts';
+import { isUnproven } from '../../engine/research/unproven.ts';
 import { pageAddress } from '../../engine/research/canonical-address.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { readSnapshot, readSnapshotHistory } from '../snapshots.ts';
+import { intactSnapshots, readSnapshot, readSnapshotHistory } from '../snapshots.ts';
 import { sourceKeys, type KeyOfSource } from '../../engine/research/source-address.ts';
 
 /** Preparing a page costs a hundred times what a quote does; of a few pages the preparation is kept. */
@@ -44,6 +45,7 @@ export interface StoredSources {
 /** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
 export function storedSources(paths: WorkflowPaths, lookUp: LookUp): StoredSources {
   const history = readSnapshotHistory(paths);
+  const isIntact = intactSnapshots(paths);
   const byWork = new Map<string, SnapshotRow[]>();
   for (const rows of history.values()) {
     const latest = rows.at(-1);
@@ -55,10 +57,14 @@ export function storedSources(paths: WorkflowPaths, lookUp: LookUp): StoredSourc
     // Of a file every text counts that it has had, as it was read for the agent that quoted it.
     const texts = source.kind === 'repository' ? rows.toReversed() : rows.slice(-1);
     const others = (byWork.get(source.canonical) ?? []).filter(({ page }) => page !== own?.page);
-    return { own, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null) };
+    return { own, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
   return {
-    check: (evidence, source) => checkEvidence(evidence, source, pagesOf(evidence, source), lookUp),
+    check: (evidence, source) => {
+      // What was found in a text that is gone or altered is to be looked up again.
+      const known = isUnproven(evidence, isIntact) ? { ...evidence, check: undefined } : evidence;
+      return checkEvidence(known, source, pagesOf(evidence, source), lookUp);
+    },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
   };

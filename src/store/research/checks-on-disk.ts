@@ -1,0 +1,11 @@
+import { describeChecks } from '../../engine/research/checks.ts';
+import { withoutUnproven } from '../../engine/research/unproven.ts';
+import { ledgerIfValid } from '../ledger-file.ts';
+import type { WorkflowPaths } from '../paths.ts';
+import { intactSnapshots } from '../snapshots.ts';
+
+/** How far the findings are checked, without what was found in stored pages that are gone or altered; undefined without a ledger. */
+export function checksOnDisk(paths: WorkflowPaths): string | undefined {
+  const ledger = ledgerIfValid(paths);
+  return ledger && describeChecks(withoutUnproven(ledger, intactSnapshots(paths)));
+}

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
+import { useLocalWeb } from '../support/fetching.ts';
+import type { Project } from '../support/project.ts';
+import { begunSession } from '../support/session.ts';
+
+const { web } = useLocalWeb();
+
+/** One finding whose quote was found in its stored page. */
+async function found(): Promise<Project> {
+  const session = await begunSession();
+  await reports(session, 1, [claim(findingOf(web(), 'at most b + rt'))]);
+  await recordFrom(web(), session.project);
+  expect(await status(session.project)).toContain('1 of 1 quotes found in their sources');
+  return session.project;
+}
+
+const status = async (project: Project) => (await project.cli('status')).stdout;
+const check = (project: Project) => ledgerOf(project).claims[0]?.evidence[0]?.check;
+const page = (project: Project) => project.files(`${folder}/snapshots`).find((file) => file.endsWith('.txt')) ?? '';
+
+describe('a stored page', { timeout: 90_000 }, () => {
+  it('that was altered is noticed everywhere, and counts as not looked up until it is fetched again', async () => {
+    const project = await found();
+    const text = project.read(page(project));
+    project.write(page(project), `${text}altered`);
+    expect(await status(project)).toContain('0 of 1 quotes found in their sources, 1 could not be checked');
+    const seen = await project.cli('doctor');
+    expect(seen.stdout).toMatch(/^lost +x +\S+\/snapshots\/[0-9a-f]{64}\.txt: It is not the text that was stored → /m);
+    expect(seen.exitCode).toBe(1);
+    await project.cli('report', 'check');
+    expect(await status(project)).toMatch(/could not be (?:checked|looked up)/);
+    const { stdout, exitCode } = await project.cli('repair');
+    expect(stdout).toMatch(/^1 quotes of 'x' were found in stored pages that are gone or altered; .* → Put /m);
+    expect(exitCode).toBe(4);
+    expect(check(project)).toMatchObject({ verdict: 'could-not-run', sound: false, snapshot: null });
+    expect(project.events('x')).toContain('quotes-unproven');
+    await recordFrom(web(), project);
+    expect(check(project)).toMatchObject({ verdict: 'exact', sound: true });
+    expect(project.read(page(project))).toBe(text);
+    expect((await project.cli('doctor')).exitCode).toBe(0);
+  });
+
+  it('that is gone with all the others is missed by doctor, and repair says what is lost', async () => {
+    const project = await found();
+    rmSync(project.path(`${folder}/snapshots`), { recursive: true });
+    expect(await status(project)).toContain('0 of 1 quotes found in their sources');
+    expect((await project.cli('doctor')).stdout).toMatch(
+      /^broken +x +\S+ledger\.json: 1 quotes count as found in stored pages that are gone or altered → /m,
+    );
+    expect((await project.cli('repair')).exitCode).toBe(4);
+    expect(check(project)).toMatchObject({ verdict: 'could-not-run' });
+    expect((await project.cli('doctor')).exitCode).toBe(0);
+  });
+});
