@@ -68,7 +68,10 @@ describe('a stop file that somebody else names', () => {
   it.each(['README.md', 'package.json', 'stop/notes.md', 'docs/research-{name}/redirect.md'])('is not %s', (path) => {
     for (const rules of [projectRules, environmentRules]) expect(rules.stop_file.read(path)).toBeUndefined();
   });
-  it.each(['Control/STOP', 'docs/stop-{name}', 'STOP_AUTONOMOUS_LOOP', 'docs/research-{name}/STOP'])('may be %s', (path) => {
-    for (const rules of [projectRules, environmentRules]) expect(rules.stop_file.read(path)).toBe(path);
-  });
+  it.each(['Control/STOP', 'docs/stop-{name}', 'STOP_AUTONOMOUS_LOOP', 'docs/research-{name}/STOP'])(
+    'may be %s',
+    (path) => {
+      for (const rules of [projectRules, environmentRules]) expect(rules.stop_file.read(path)).toBe(path);
+    },
+  );
 });
