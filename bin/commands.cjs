@@ -12538,6 +12538,9 @@ function at(data, path7) {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
+function counted(count6, what) {
+  return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
+}
 var mostShown, longestValue;
 var init_sentences = __esm({
   "src/engine/sentences.ts"() {
@@ -13018,7 +13021,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : `${event.agents} agents`}`;
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -13142,6 +13145,7 @@ var init_events = __esm({
     "use strict";
     init_feature_events();
     init_spend();
+    init_sentences();
     init_workflow_error();
     handedIn = {
       "claim-verifier": "verdicts",
@@ -21889,13 +21893,13 @@ function countMessage(meter, last, row) {
   if (usage.tokens === 0 && usage.searches === 0) return last;
   if (row.surcharged) meter.surcharged.add(model);
   const again = last !== null && id3 !== "" && last.id === id3 ? last : null;
-  const counted = again?.counted ?? isPaid(meter, row.time);
-  if (!counted) meter.outside = true;
+  const counted2 = again?.counted ?? isPaid(meter, row.time);
+  if (!counted2) meter.outside = true;
   else {
     if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
     addUsage(meter.open, model, usage);
   }
-  return { id: id3, model, usage, counted };
+  return { id: id3, model, usage, counted: counted2 };
 }
 function settle(meter, row) {
   const { said: said3, open: open4 } = meter;
@@ -22322,11 +22326,11 @@ function reviveFile({ offset, inode, modified: modified2, latest: latest2, last 
     inode: amount(inode),
     modified: amount(modified2),
     latest: amount(latest2),
-    last: orNull(last, ({ id: id3, model, usage, counted }) => ({
+    last: orNull(last, ({ id: id3, model, usage, counted: counted2 }) => ({
       id: text(id3),
       model: text(model),
       usage: reviveUsage(usage),
-      counted: flag(counted)
+      counted: flag(counted2)
     }))
   };
 }
@@ -22385,9 +22389,9 @@ async function notePayment(paths, payment, work3) {
 }
 async function markIteration(paths, progress, now) {
   return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const counted2 = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
     const { iteration: iteration2 } = file;
-    if (iteration2?.number === progress?.iteration) return counted;
+    if (iteration2?.number === progress?.iteration) return counted2;
     const total = workflowTotal(file);
     if (iteration2 !== null) {
       const spent = combine2(total, iteration2.before, -1);
@@ -22567,13 +22571,13 @@ var init_progress = __esm({
 
 // src/engine/steering/stall.ts
 function detectStall(samples, { window: window2, exemptions }, since = null) {
-  const counted = judgeProgress(samples, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
-  if (counted.length < window2) return { stalled: false };
-  if (alternates(counted.slice(-alternation))) return oscillation(counted.slice(-alternation));
-  const lastProgress = counted.findLastIndex(({ progress }) => progress !== "none");
-  const idle = counted.length - 1 - lastProgress;
+  const counted2 = judgeProgress(samples, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
+  if (counted2.length < window2) return { stalled: false };
+  if (alternates(counted2.slice(-alternation))) return oscillation(counted2.slice(-alternation));
+  const lastProgress = counted2.findLastIndex(({ progress }) => progress !== "none");
+  const idle = counted2.length - 1 - lastProgress;
   if (idle < window2 - 1) return { stalled: false };
-  const span = counted.slice(-window2);
+  const span = counted2.slice(-window2);
   return wavers(span) ? oscillation(span) : noChange(span);
 }
 function nextStep(level, verdict2) {
@@ -23795,11 +23799,12 @@ function readText(paths) {
     return readRegular(paths.state).toString("utf8");
   } catch (error2) {
     const missing3 = error2.code === "ENOENT";
+    const isPlain = (0, import_node_fs23.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(missing3 ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
       where: paths.state,
       ...!missing3 && { received: error2.message },
       cause: error2,
-      fix: missing3 ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
+      fix: missing3 ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
       exitCode: missing3 ? exitCodes.usage : exitCodes.refused
     });
   }
@@ -24020,10 +24025,15 @@ async function chooseWorkflow(root, name, sessionId) {
 }
 async function chooseEnded(root, name) {
   if (name !== void 0) return existing(workflowPaths(root, name));
-  const ended = await keep(listWorkflows(root), (status) => status !== "in_progress");
-  const [only2, ...others] = ended;
-  if (only2 !== void 0 && others.length === 0) return only2;
-  if (only2 !== void 0) throw several(ended);
+  const [first, ...others] = await keep(listWorkflows(root), (status) => status !== "in_progress");
+  if (first !== void 0) {
+    throw new WorkflowError("Which workflow is to be archived?", {
+      expected: "the name of one that has ended",
+      received: "none",
+      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(", ")}`,
+      exitCode: exitCodes.usage
+    });
+  }
   throw new WorkflowError("No workflow of this project has ended", {
     where: root,
     fix: "Stop the one that is to be archived with: autonomous-workflow stop"
@@ -24040,11 +24050,25 @@ async function keep(all, isMeant) {
 function existing(paths) {
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
+  const archived = archivedFolders(paths);
+  if (archived.length > 0) throw isArchived(paths, archived);
   const names = listWorkflows(paths.root).map(({ name }) => name);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    exitCode: exitCodes.usage
+  });
+}
+function archivedFolders({ root, name }) {
+  const archive2 = (0, import_node_path28.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs25.existsSync)(archive2)) return [];
+  return (0, import_node_fs25.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+}
+function isArchived({ name }, folders) {
+  return new WorkflowError(`The workflow '${name}' is archived`, {
+    where: folders.join(", "),
+    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
     exitCode: exitCodes.usage
   });
 }
@@ -25880,15 +25904,18 @@ async function archive({ root, now }, name, { list: list4 }) {
   const paths = await chooseEnded(root, name);
   if (hasFeatures(paths) && (await readState(paths)).status !== "in_progress") await clearWorktrees(paths, now, "all");
   const { folder } = await archiveWorkflow(paths, now);
-  await dropSnapshots(root, paths.name);
+  const hadGit = await dropSnapshots(root, paths.name);
+  const snapshots2 = hadGit ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/\u2026) are removed.` : "";
   return {
-    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found. Its name is free again.`,
+    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots2} Its name is free again.`,
     data: { name: paths.name, folder }
   };
 }
 async function dropSnapshots(root, name) {
   const repository = await findRepository(root).catch(() => void 0);
-  if (repository !== void 0) await dropOldSnapshots(root, name, 0);
+  if (repository === void 0) return false;
+  await dropOldSnapshots(root, name, 0);
+  return true;
 }
 async function listArchive(root) {
   const rows = [];
@@ -26064,14 +26091,14 @@ var init_quote_verdicts = __esm({
 
 // src/engine/research/verdicts.ts
 function ruleOn(votes) {
-  const counted = votes.filter((vote) => vote !== "abstained");
-  const abstained = votes.length - counted.length;
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
   const winner = claimVerdicts.find(
-    (verdict3) => counted.filter((vote) => vote === verdict3).length * 2 > counted.length
+    (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
   );
-  const verdict2 = counted.length === 0 ? "unverified" : winner ?? "qualified";
-  const isSettled4 = counted.length >= 3 || counted.length === 2 && winner !== void 0 || counted.join() === "supported";
-  return { verdict: verdict2, counted: counted.length, abstained, isOpen: !isSettled4 && votes.length < mostLooks };
+  const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const isSettled4 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isSettled4 && votes.length < mostLooks };
 }
 var claimVerdicts, mostLooks;
 var init_verdicts = __esm({
@@ -26466,9 +26493,9 @@ function goneThrough(state, ledger, last) {
   return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
 }
 function wrongCounters(state, ledger) {
-  return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
+  return Object.entries(countersOf(ledger)).flatMap(([key, counted2]) => {
     const said3 = state[key];
-    return said3 === counted ? [] : [`${key} is ${said3}, the ledger holds ${counted}`];
+    return said3 === counted2 ? [] : [`${key} is ${said3}, the ledger holds ${counted2}`];
   });
 }
 function countersOf(ledger) {
@@ -29340,8 +29367,8 @@ function confidenceOf({ evidence: evidence4, verdict: verdict2, isContested }) {
   const sound2 = evidence4.filter(({ quote: quote3 }) => quote3?.sound === true);
   const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
-  const counted = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
-  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted})` };
+  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence4) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
   const exact = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact");
@@ -29353,8 +29380,8 @@ function confidenceOf({ evidence: evidence4, verdict: verdict2, isContested }) {
     verdict2 === "qualified" && "a statement without the qualification that verification asks for",
     (verdict2 === null || verdict2 === "unverified") && "verification"
   ].filter((lack) => lack !== false);
-  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted}` };
-  return { level: "medium", reason: `${counted}; lacks ${lacks.join(", ")}` };
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
+  return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
 }
 function withoutQuote(evidence4) {
   if (evidence4.length === 0) return "no evidence";
@@ -29486,8 +29513,8 @@ function recordIteration(state, ledger, reports, now, conclude3 = concludeResear
   );
   const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
-  const counted = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = conclude3(counted, merged.ledger);
+  const counted2 = withCounters(state, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = conclude3(counted2, merged.ledger);
   return {
     ...merged,
     statistics,
@@ -29495,11 +29522,11 @@ function recordIteration(state, ledger, reports, now, conclude3 = concludeResear
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ verdict: verdict3 }, index) => verdict3 !== ledger.claims[index]?.verdict),
     state: {
-      ...counted,
+      ...counted2,
       stall_level: stall.stall_level,
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
-      ...finished7(counted, over, isLast),
+      ...finished7(counted2, over, isLast),
       search_step: step,
       verdict: verdict2,
       updated_at: now.toISOString()
@@ -31259,12 +31286,13 @@ var init_quote_checks = __esm({
 // src/engine/research/verifier-task.ts
 function verifierTask({ attack, claims: claims3 }, file) {
   const pages = new Set(claims3.map(({ snapshot: snapshot2 }) => snapshot2)).size;
-  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+  return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
 }
 var attackTasks;
 var init_verifier_task = __esm({
   "src/engine/research/verifier-task.ts"() {
     "use strict";
+    init_sentences();
     attackTasks = {
       contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
       overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
@@ -33233,8 +33261,8 @@ function isReadyToRecord(state, { assignments, settled }) {
 }
 function lacksAgents({ assignments, settled }) {
   const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
-  const counted = others.length > 0 ? others : assignments;
-  return counted.filter(({ id: id3 }) => settled.has(id3)).length * 2 < counted.length;
+  const counted2 = others.length > 0 ? others : assignments;
+  return counted2.filter(({ id: id3 }) => settled.has(id3)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, settled }) {
   const missing3 = assignments.filter(({ id: id3 }) => !settled.has(id3)).map(({ id: id3 }) => id3);
@@ -36965,8 +36993,8 @@ async function writeCounters(paths, now, list4) {
   const isSame2 = state.features_total === features_total && state.features_complete === features_complete && state.features_failed === features_failed;
   if (isSame2) return;
   const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const counted = { ...state, features_total, features_complete, features_failed, updated_at };
-  commitState(paths, now, counted, { event: "changed" });
+  const counted2 = { ...state, features_total, features_complete, features_failed, updated_at };
+  commitState(paths, now, counted2, { event: "changed" });
 }
 var init_change_features = __esm({
   "src/store/features/change-features.ts"() {
@@ -37427,23 +37455,23 @@ async function mendLedger(paths, now) {
   if (!isContentError(error2)) return [];
   const state = await readState(paths).catch(() => void 0);
   const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const counted = Math.max(state?.findings_count ?? 0, told2?.findings_count ?? 0);
+  const counted2 = Math.max(state?.findings_count ?? 0, told2?.findings_count ?? 0);
   const known3 = {
     recordedIteration: state?.recorded_iteration ?? 0,
-    counted,
+    counted: counted2,
     ...state !== void 0 && { iteration: state.iteration }
   };
   const restored = restoreWeighedLedger(paths, known3, now, error2.message);
   if (restored === void 0) return [];
-  const found = tellLedger(paths, restored, counted);
+  const found = tellLedger(paths, restored, counted2);
   const unknown3 = restored.from === "inbox" ? tellStatistics(paths, restored.ledger, state) : [];
   return [...found, ...unknown3, ...await mendCounters(paths, now)];
 }
 function tellStatistics(paths, ledger, state) {
   const guessed = untoldIterations(paths, ledger);
-  const counted = state && withCounters(state, ledger);
-  const fewer = (state?.total_iterations_research ?? 0) - (counted?.total_iterations_research ?? 0);
-  const open4 = (counted?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const counted2 = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (counted2?.total_iterations_research ?? 0);
+  const open4 = (counted2?.open_questions ?? 0) - (state?.open_questions ?? 0);
   const parts = [
     ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
     ...fewer > 0 ? [`${fewer} recorded iterations without hand-ins are not counted any more`] : [],
@@ -37453,13 +37481,13 @@ function tellStatistics(paths, ledger, state) {
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
   return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}. \u2192 ${fix}`, isLoss: true }];
 }
-function tellLedger(paths, { ledger, from, kept: kept2 }, counted) {
+function tellLedger(paths, { ledger, from, kept: kept2 }, counted2) {
   const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept2)}.`;
   const findings = ledger.claims.filter(isCitable).length;
   const missing3 = from === "inbox" ? missingHandIns(paths, everMerged(paths)) : [];
-  if (findings >= counted && missing3.length === 0) return [done(restored)];
-  const what = findings < counted ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing3.join(", ")} is lost.`;
+  if (findings >= counted2 && missing3.length === 0) return [done(restored)];
+  const what = findings < counted2 ? `Only ${findings} of ${counted2} findings of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing3.join(", ")} is lost.`;
   const lost = `${what} \u2192 Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
 }
@@ -37815,9 +37843,9 @@ function rule(defect, iteration2, critics2) {
   const rulings = critics2.flatMap(
     ({ by: by2, handIn }) => handIn.rulings.filter((one) => one.defect === defect.id).map((one) => ({ ...one, by: by2 }))
   );
-  const counted = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
-  if (counted === void 0) return defect;
-  const { ruling, reason: reason2, by } = counted;
+  const counted2 = rulings.find(({ ruling: ruling2 }) => ruling2 === "upheld") ?? rulings[0];
+  if (counted2 === void 0) return defect;
+  const { ruling, reason: reason2, by } = counted2;
   return follow(defect, ruling, ruling, reason2, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
@@ -38568,7 +38596,11 @@ async function brief({ root, sessionId }, name) {
     const text8 = `${end}${sessionId === void 0 ? resume2 : " There is nothing to do; end your turn."}`;
     return { text: text8, data: { name: paths.name, status: state.status, brief: null } };
   }
-  noteActivity(paths);
+  try {
+    noteActivity(paths);
+  } catch (error2) {
+    if (!isWriteRefused(error2)) throw error2;
+  }
   const text7 = await briefOf(paths, state);
   return { text: text7, data: { name: paths.name, iteration: state.iteration, brief: text7 } };
 }
@@ -38580,6 +38612,7 @@ var init_brief2 = __esm({
     init_list();
     init_state_file();
     init_turn();
+    init_write_refused();
   }
 });
 
@@ -38890,7 +38923,7 @@ async function doctor({ root, inClaudeCode }) {
     } : { name: "tex", result: "ok", detail: tex.kind, required: false },
     checkConfiguration(root)
   ];
-  checks.push(permissions(root));
+  checks.push(permissions(root), mayWrite(root));
   for (const paths of listWithLost(root)) checks.push(...await filesOf3(paths));
   const width2 = Math.max(...checks.map(({ name }) => name.length));
   const lines4 = checks.map(
@@ -38920,6 +38953,19 @@ function permissions(root) {
   ];
   if (parts.length === 0) return { ...check3, result: "ok", detail: "a run that nobody watches is asked for nothing" };
   return { ...check3, result: "missing", detail: parts.join("; ") };
+}
+function mayWrite(root) {
+  const check3 = { name: "project", required: true };
+  const refused2 = [root, (0, import_node_path79.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+    try {
+      if ((0, import_node_fs65.existsSync)(folder)) (0, import_node_fs65.accessSync)(folder, import_node_fs65.constants.W_OK);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (refused2 === void 0) return { ...check3, result: "ok", detail: "can be written" };
+  return { ...check3, result: "broken", detail: `${refused2} cannot be written: give yourself the right to` };
 }
 function toPaste() {
   const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
@@ -38953,9 +38999,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
+var import_node_fs65, import_node_path79;
 var init_doctor = __esm({
   "src/cli/doctor.ts"() {
     "use strict";
+    import_node_fs65 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_execa();
     init_workflow_error();
     init_permissions();
@@ -38965,6 +39014,7 @@ var init_doctor = __esm({
     init_diagnose();
     init_list();
     init_parse_configuration();
+    init_paths();
   }
 });
 
@@ -39809,17 +39859,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs65.readdirSync)((0, import_node_path79.join)(root, folder)).sort();
+    return (0, import_node_fs66.readdirSync)((0, import_node_path80.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs65, import_node_path79, specFolders, planFolders;
+var import_node_fs66, import_node_path80, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -39828,28 +39878,28 @@ var init_plan_places = __esm({
 
 // src/store/features/project-text.ts
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path80.isAbsolute)(file) ? file : (0, import_node_path80.join)(root, file);
+  const path7 = (0, import_node_path81.isAbsolute)(file) ? file : (0, import_node_path81.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs66.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs66.readFileSync)(opened));
+    if ((0, import_node_fs67.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs67.readFileSync)(opened));
   } finally {
-    (0, import_node_fs66.closeSync)(opened);
+    (0, import_node_fs67.closeSync)(opened);
   }
 }
 function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs66, import_node_path80;
+var import_node_fs67, import_node_path81;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -39893,9 +39943,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path81.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path81.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs67.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path81.relative)(root, isFolder2 ? (0, import_node_path81.join)(path7, "tasks.md") : path7).split(import_node_path81.sep).join("/");
+  const path7 = (0, import_node_path82.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path82.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs68.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path82.relative)(root, isFolder2 ? (0, import_node_path82.join)(path7, "tasks.md") : path7).split(import_node_path82.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -39912,12 +39962,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs67, import_node_path81;
+var import_node_fs68, import_node_path82;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -40206,18 +40256,18 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises22.mkdir)((0, import_node_path82.dirname)(patchFile), { recursive: true });
+  await (0, import_promises22.mkdir)((0, import_node_path83.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises22, import_node_path82;
+var import_promises22, import_node_path83;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_changes();
     init_run_git();
     init_snapshot();
@@ -40238,7 +40288,7 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path83.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path84.join)(paths.base, patch), without });
   return patch;
 }
 async function keepWorkOf(paths, id3, now) {
@@ -40254,16 +40304,16 @@ async function keepWorkOf(paths, id3, now) {
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path83.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path84.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
 function toldKept({ folder }, patch) {
   return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
 }
-var import_node_path83;
+var import_node_path84;
 var init_keep_work = __esm({
   "src/cli/features/keep-work.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_refusal();
     init_standing2();
     init_go_back();
@@ -41241,7 +41291,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path84.join)(root, path7));
+      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path85.join)(root, path7));
       if (text7 !== void 0) contents.set(path7, text7);
     }
   };
@@ -41249,12 +41299,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises23, import_node_path84, largestBytes3;
+var import_promises23, import_node_path85, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -41278,18 +41328,18 @@ async function writeFrozenCommands(paths, now, frozen) {
     writeGuarded(fileOf2(paths), frozen);
   });
 }
-var import_node_path85, fileOf2;
+var import_node_path86, fileOf2;
 var init_commands_file = __esm({
   "src/store/features/commands-file.ts"() {
     "use strict";
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_frozen();
     init_journal();
     init_workflow();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.commands,
-      copy: (0, import_node_path85.join)(paths.runtime, "commands.json"),
+      copy: (0, import_node_path86.join)(paths.runtime, "commands.json"),
       schema: frozenCommandsSchema
     });
   }
@@ -41416,11 +41466,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path86.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path87.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path86.relative)(base, file).split(import_node_path86.sep).join("/");
+  return (0, import_node_path87.relative)(base, file).split(import_node_path87.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -41432,11 +41482,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path86;
+var import_node_path87;
 var init_attempt = __esm({
   "src/cli/features/attempt.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_proposed();
     init_progress_line();
   }
@@ -41933,9 +41983,9 @@ var init_summary = __esm({
 
 // src/programs/verification/capped-log.ts
 function openLog(file, header, capBytes) {
-  (0, import_node_fs68.mkdirSync)((0, import_node_path87.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs68.openSync)(file, "w");
-  (0, import_node_fs68.writeSync)(descriptor, header);
+  (0, import_node_fs69.mkdirSync)((0, import_node_path88.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs69.openSync)(file, "w");
+  (0, import_node_fs69.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -41951,7 +42001,7 @@ function openLog(file, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs68.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs69.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -41960,23 +42010,23 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes2 > half) shorten2();
-      if (dropped > 0) (0, import_node_fs68.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs69.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs68.writeSync)(descriptor, chunk);
-      (0, import_node_fs68.closeSync)(descriptor);
-      const content = (0, import_node_fs68.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs69.writeSync)(descriptor, chunk);
+      (0, import_node_fs69.closeSync)(descriptor);
+      const content = (0, import_node_fs69.readFileSync)(file);
       return { hash: (0, import_node_crypto7.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto7, import_node_fs68, import_node_path87;
+var import_node_crypto7, import_node_fs69, import_node_path88;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs68 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path88 = require("node:path");
   }
 });
 
@@ -42104,7 +42154,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed.commands) {
     const limits = {
-      folder: (0, import_node_path88.join)(request.root, folder),
+      folder: (0, import_node_path89.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       signal: request.signal,
@@ -42173,11 +42223,11 @@ async function runVerification(request) {
   const missing3 = commands2.length < request.commands.length ? ["could_not_run"] : [];
   return { verdict: overallVerdict([...verdicts, ...missing3]), commands: commands2 };
 }
-var import_node_path88, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
+var import_node_path89, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
   "src/programs/verification/verify.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -42213,7 +42263,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs69.readFileSync)((0, import_node_path89.join)(base, log3), "utf8");
+    const text7 = (0, import_node_fs70.readFileSync)((0, import_node_path90.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -42240,12 +42290,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs69, import_node_path89, longestEnd;
+var import_node_fs70, import_node_path90, longestEnd;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_run_result();
     init_parse_output();
     init_workflow_error();
@@ -42384,12 +42434,12 @@ var init_terminal_sequence = __esm({
 // src/store/steering/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs70.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs71.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path90.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs70.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs70.renameSync)(unfinished2, (0, import_node_path90.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path91.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs71.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs71.renameSync)(unfinished2, (0, import_node_path91.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -42397,7 +42447,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path90.join)(folder, name));
+      remove((0, import_node_path91.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -42409,7 +42459,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs70.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs71.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -42422,9 +42472,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path90.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path91.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs70.renameSync)((0, import_node_path90.join)(folder, name), file);
+    (0, import_node_fs71.renameSync)((0, import_node_path91.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -42449,22 +42499,22 @@ function readPending(file) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs70.readdirSync)(folder).sort();
+    return (0, import_node_fs71.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs70, import_node_path90, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs71, import_node_path91, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_workflow_error();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path90.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path91.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -42476,7 +42526,7 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path91.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path92.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
@@ -42484,11 +42534,11 @@ function announce(paths, now, occasion, settings2, start2) {
     return void 0;
   }
 }
-var import_node_path91;
+var import_node_path92;
 var init_announce = __esm({
   "src/store/steering/announce.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -42537,10 +42587,10 @@ var init_ask = __esm({
 
 // src/cli/features/init.ts
 async function runInit(paths, { root, without }, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path92.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path93.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path92.relative)(root, paths.root).split(import_node_path92.sep).join("/") || ".";
+  const folder = (0, import_node_path93.relative)(root, paths.root).split(import_node_path93.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -42563,21 +42613,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs71.readSync)(opened, start2);
+    (0, import_node_fs72.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs71.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs72.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${script}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
   } finally {
-    (0, import_node_fs71.closeSync)(opened);
+    (0, import_node_fs72.closeSync)(opened);
   }
 }
-var import_node_fs71, import_node_path92, script;
+var import_node_fs72, import_node_path93, script;
 var init_init = __esm({
   "src/cli/features/init.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_sentences();
     init_workflow_error();
     init_repository();
@@ -42594,11 +42644,11 @@ var init_init = __esm({
 
 // src/cli/features/worktree.ts
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path93.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path94.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path93.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path93.sep).join("/");
+  const project = (0, import_node_path94.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path94.sep).join("/");
   return {
     ground: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -42612,22 +42662,22 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path93.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path94.join)(paths.base, worktree2.folder));
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path93.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path94.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_promises25, import_node_path93;
+var import_promises25, import_node_path94;
 var init_worktree = __esm({
   "src/cli/features/worktree.ts"() {
     "use strict";
     import_promises25 = require("node:fs/promises");
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_worktree_folder();
     init_repository_without();
     init_worktrees();
@@ -43577,8 +43627,8 @@ var init_red_green = __esm({
 // src/programs/git/start-checkout.ts
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path94.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path94.join)(await (0, import_promises26.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises26.mkdtemp)((0, import_node_path95.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path95.join)(await (0, import_promises26.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
@@ -43589,13 +43639,13 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path94.basename)((0, import_node_path94.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path95.basename)((0, import_node_path95.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises26.rm)((0, import_node_path94.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises26.rm)((0, import_node_path95.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -43605,13 +43655,13 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises26, import_node_os12, import_node_path94, namedAfter;
+var import_promises26, import_node_os12, import_node_path95, namedAfter;
 var init_start_checkout = __esm({
   "src/programs/git/start-checkout.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_run_git();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
@@ -43639,15 +43689,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises27.mkdir)((0, import_node_path95.dirname)((0, import_node_path95.join)(folder, file)), { recursive: true });
-    await (0, import_promises27.copyFile)((0, import_node_path95.join)(root, file), (0, import_node_path95.join)(folder, file));
+    await (0, import_promises27.mkdir)((0, import_node_path96.dirname)((0, import_node_path96.join)(folder, file)), { recursive: true });
+    await (0, import_promises27.copyFile)((0, import_node_path96.join)(root, file), (0, import_node_path96.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path95.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path96.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -43664,12 +43714,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises27, import_node_path95;
+var import_promises27, import_node_path96;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
     import_promises27 = require("node:fs/promises");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_red_green();
     init_changes();
     init_run_git();
@@ -43857,9 +43907,9 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path96.join)(paths.base, patch);
+  const patchFile = (0, import_node_path97.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs72.existsSync)(patchFile) && (0, import_node_fs72.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs73.existsSync)(patchFile) && (0, import_node_fs73.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
   await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   return patch;
@@ -43885,12 +43935,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs72, import_node_path96, longestWhy;
+var import_node_fs73, import_node_path97, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path96 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -43924,7 +43974,7 @@ async function fit5(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(ground.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path97.join)(paths.base, patch), ground.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path98.join)(paths.base, patch), ground.without);
   const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => note(paths, now, { event: "feature-moved", ...event }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -43958,11 +44008,11 @@ async function sendBack({ paths, feature, record: record3 }, mend, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path97, mostConflicts, longestNames;
+var import_node_path98, mostConflicts, longestNames;
 var init_fit = __esm({
   "src/cli/features/fit.ts"() {
     "use strict";
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_changes2();
     init_workflow_error();
     init_changes();
@@ -44204,7 +44254,7 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file = (0, import_node_path98.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path99.join)(paths.base, patchName(attempt2));
   await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns, red_green, tree }) {
@@ -44224,11 +44274,11 @@ function reviewTask(attempt2, { concerns, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path98, notIntegrated, mostConcerns, shownOfTree;
+var import_node_path99, notIntegrated, mostConcerns, shownOfTree;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
@@ -44336,7 +44386,7 @@ function notifyCommand(platform2, { title, text: text7, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path99.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path100.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -44380,12 +44430,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path99, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path100, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -44466,7 +44516,7 @@ async function notify({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
   if (named4 !== void 0 && problem2 !== void 0) return sendProblem(named4, problem2);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs73.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs74.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -44478,7 +44528,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs73.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs74.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -44526,11 +44576,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs73;
+var import_node_fs74;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     init_events();
     init_notification();
     init_workflow_error();
@@ -44687,7 +44737,7 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path100.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path101.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -44710,11 +44760,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path100;
+var import_node_path101;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -50240,6 +50290,20 @@ var init_host_turns = __esm({
   }
 });
 
+// src/engine/repository-secrets.ts
+function mayHoldSecrets(parts) {
+  const lower = parts.map((part2) => part2.toLowerCase());
+  return lower.some((part2) => secretFolder.test(part2) || secretFile.test(part2));
+}
+var secretFile, secretFolder;
+var init_repository_secrets = __esm({
+  "src/engine/repository-secrets.ts"() {
+    "use strict";
+    secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
+    secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
+  }
+});
+
 // src/programs/local-document.ts
 async function readLocalDocument(root, path7, now) {
   const finalUrl = `repository:${path7}`;
@@ -50251,12 +50315,12 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises32.realpath)((0, import_node_path101.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path102.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path101.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path101.sep);
+  const inside = (0, import_node_path102.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path102.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
-  if (inside.some((part2) => part2 === ".git" || /^\.env(?:\.|$)/.test(part2)))
+  if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
     return failed2("refused-address", `${excerpt(path7)} may hold secrets and is no source`);
   if (isWorkflowOutput(inside.join("/")))
     return failed2("refused-address", `${excerpt(path7)} is what a workflow wrote, and no source`);
@@ -50266,7 +50330,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path101.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path102.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -50284,7 +50348,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises32.open)(path7, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
+  const file = await (0, import_promises32.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -50301,14 +50365,15 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs74, import_promises32, import_node_path101, mediaTypes;
+var import_node_fs75, import_promises32, import_node_path102, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises32 = require("node:fs/promises");
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_owned_files();
+    init_repository_secrets();
     init_workflow_error();
     init_document_text();
     init_fetch_page();
@@ -50318,15 +50383,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs75.readFileSync)((0, import_node_path102.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs76.readFileSync)((0, import_node_path103.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs75, import_node_path102;
+var import_node_fs76, import_node_path103;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_plugin_root();
   }
 });
@@ -50639,16 +50704,16 @@ async function renewCopies(paths) {
   return renewed;
 }
 function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs76.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs76.rmSync)((0, import_node_path103.join)(paths.base, name), { force: true });
+  for (const name of (0, import_node_fs77.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
+    if (isLeftOver(name, isAlive)) (0, import_node_fs77.rmSync)((0, import_node_path104.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs76, import_node_path103;
+var import_node_fs77, import_node_path104;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path104 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -50875,15 +50940,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs77.existsSync)(paths.report) ? (0, import_node_fs77.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs78.existsSync)(paths.report) ? (0, import_node_fs78.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs77;
+var import_node_fs78;
 var init_pack = __esm({
   "src/cli/report/pack.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_evidence_pack();
     init_workflow_error();
     init_ledger_file();
@@ -51026,7 +51091,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises33.lstat)((0, import_node_path104.join)(root, file)).then(
+    bytes += await (0, import_promises33.lstat)((0, import_node_path105.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -51059,12 +51124,12 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises33, import_node_path104, mostBytes, mostFiles2, told;
+var import_promises33, import_node_path105, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     import_promises33 = require("node:fs/promises");
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -51086,6 +51151,13 @@ __export(source_exports, {
   listSources: () => listSources
 });
 async function addSource({ root, sessionId }, [address = "", name], options2) {
+  if (address.trim() === "") {
+    throw new WorkflowError("The address is empty", {
+      expected: "an http(s) address, or a file of the project",
+      fix: "Example: autonomous-workflow source add docs/notes.md",
+      exitCode: exitCodes.usage
+    });
+  }
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
   noteActivity(paths);
@@ -51110,8 +51182,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path105.relative)(root, (0, import_node_path105.resolve)(path7));
-  return `repository:${(0, import_node_path105.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path105.sep).join("/")}`;
+  const fromRoot = (0, import_node_path106.relative)(root, (0, import_node_path106.resolve)(path7));
+  return `repository:${(0, import_node_path106.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path106.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -51124,11 +51196,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path105;
+var import_node_path106;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();
@@ -51201,16 +51273,16 @@ var init_close_report = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs78.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs79.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs78;
+var import_node_fs79;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -51260,6 +51332,14 @@ async function endByUser(paths, now, reason2) {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const tell4 = (text7) => notice === void 0 ? text7 : `${notice}
 ${text7}`;
+    if (reason2 === "complete" && before.end_reason === "cancelled") {
+      throw new WorkflowError(
+        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
+        {
+          fix: "What it found is kept in its folder."
+        }
+      );
+    }
     if (!mayEnd(before, reason2)) {
       return tell4(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
@@ -51278,6 +51358,7 @@ var init_stop = __esm({
   "src/store/steering/stop.ts"() {
     "use strict";
     init_state();
+    init_workflow_error();
     init_finish();
     init_restore2();
     init_workflow();
@@ -51482,20 +51563,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs79.openSync)(path7, "r");
+  const file = (0, import_node_fs80.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs79.fstatSync)(file).size));
-    const read3 = (0, import_node_fs79.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs80.fstatSync)(file).size));
+    const read3 = (0, import_node_fs80.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs79.closeSync)(file);
+    (0, import_node_fs80.closeSync)(file);
   }
 }
-var import_node_fs79, longestBytes;
+var import_node_fs80, longestBytes;
 var init_note_file = __esm({
   "src/store/steering/note-file.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }

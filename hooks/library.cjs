@@ -3372,7 +3372,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : `${event.agents} agents`}`;
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -3496,6 +3496,7 @@ var init_events = __esm({
     "use strict";
     init_feature_events();
     init_spend();
+    init_sentences();
     init_workflow_error();
     handedIn = {
       "claim-verifier": "verdicts",
@@ -12937,11 +12938,12 @@ function readText(paths) {
     return readRegular(paths.state).toString("utf8");
   } catch (error2) {
     const missing2 = error2.code === "ENOENT";
+    const isPlain = (0, import_node_fs10.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(missing2 ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
       where: paths.state,
       ...!missing2 && { received: error2.message },
       cause: error2,
-      fix: missing2 ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
+      fix: missing2 ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
       exitCode: missing2 ? exitCodes.usage : exitCodes.refused
     });
   }
@@ -25203,12 +25205,13 @@ var init_quote_checks = __esm({
 // src/engine/research/verifier-task.ts
 function verifierTask({ attack, claims: claims3 }, file) {
   const pages = new Set(claims3.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${claims3.length} claims against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+  return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
 }
 var attackTasks;
 var init_verifier_task = __esm({
   "src/engine/research/verifier-task.ts"() {
     "use strict";
+    init_sentences();
     attackTasks = {
       contradiction: "Try to refute each claim: look in its page for words that say otherwise, or say it of something else.",
       overreach: "Look for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.",
@@ -26016,7 +26019,15 @@ function readPrompt(text5, rules, example) {
   if (quote2 !== "'" && quote2 !== '"') return text5;
   if (isQuoted(text5)) return unquote(text5);
   const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text5)?.[1];
-  if (misplaced !== void 0) checkOption(misplaced.slice(2), "", rules, example);
+  if (misplaced !== void 0 && !Object.hasOwn(rules, misplaced.slice(2)))
+    checkOption(misplaced.slice(2), "", rules, example);
+  if (misplaced !== void 0) {
+    throw usage(`Something stands behind the option ${misplaced} and its value`, {
+      expected: "only options behind the prompt",
+      received: text5.slice(text5.lastIndexOf(misplaced)),
+      example
+    });
+  }
   throw usage("The prompt has no closing quote at its end", {
     expected: `the prompt in ${quote2}…${quote2}, then only options`,
     received: text5.slice(-60),
@@ -26333,6 +26344,13 @@ function reopen(state, resumption, now) {
   refuseFinished(state);
   if (state.status !== "in_progress" && limit <= state.iteration && isRecorded(state)) {
     throw new WorkflowError(`The workflow '${state.name}' has used its ${state.max_iterations} iterations`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
+    });
+  }
+  if (resumption.maxIterations !== void 0 && limit < state.iteration) {
+    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
+      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
+      received: String(limit),
       fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`
     });
   }
@@ -26803,11 +26821,25 @@ async function keep(all, isMeant) {
 function existing(paths) {
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
+  const archived = archivedFolders(paths);
+  if (archived.length > 0) throw isArchived(paths, archived);
   const names = listWorkflows(paths.root).map(({ name }) => name);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? "a workflow that was started" : `one of ${names.join(", ")}`,
     fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    exitCode: exitCodes.usage
+  });
+}
+function archivedFolders({ root, name }) {
+  const archive = (0, import_node_path52.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs51.existsSync)(archive)) return [];
+  return (0, import_node_fs51.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+}
+function isArchived({ name }, folders) {
+  return new WorkflowError(`The workflow '${name}' is archived`, {
+    where: folders.join(", "),
+    fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
     exitCode: exitCodes.usage
   });
 }
@@ -27188,6 +27220,7 @@ async function createFor(paths, request, session, now) {
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || (0, import_node_fs54.existsSync)(paths.ledger) || (0, import_node_fs54.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs54.existsSync)(paths.report) && !(0, import_node_fs54.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
@@ -27252,6 +27285,12 @@ async function refuseEnding(paths) {
   if (ending === null) return;
   throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
     fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
   });
 }
 function missingPrompt(paths, example) {
@@ -27843,6 +27882,7 @@ async function describeStatus(paths, now) {
     recent: recentProgress(paths),
     escalations: [
       ...state.status === "in_progress" ? notDriven(paths) : [],
+      ...await endingInPlace(paths),
       ...await whatIsBroken(paths),
       ...await whatIsAsked(paths),
       // Told when the work tree is the user's again.
@@ -27861,6 +27901,11 @@ function describeOwner(paths) {
 }
 function isDriven(paths) {
   return isHeld(paths, readLease(paths));
+}
+async function endingInPlace(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  return ending?.reason === "stop_requested" ? [ending.message] : [];
 }
 function notDriven(paths) {
   if (isDriven(paths)) return [];
@@ -27916,6 +27961,8 @@ var init_status2 = __esm({
     init_status();
     init_workflow_error();
     init_aside();
+    init_configuration2();
+    init_ending();
     init_escalations_copy();
     init_inbox();
     init_iteration_mark();
@@ -28022,6 +28069,14 @@ async function endByUser(paths, now, reason2) {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
     const tell = (text5) => notice2 === void 0 ? text5 : `${notice2}
 ${text5}`;
+    if (reason2 === "complete" && before.end_reason === "cancelled") {
+      throw new WorkflowError(
+        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
+        {
+          fix: "What it found is kept in its folder."
+        }
+      );
+    }
     if (!mayEnd(before, reason2)) {
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
@@ -28040,6 +28095,7 @@ var init_stop = __esm({
   "src/store/steering/stop.ts"() {
     "use strict";
     init_state();
+    init_workflow_error();
     init_finish();
     init_restore();
     init_workflow();
@@ -37447,8 +37503,12 @@ async function runCommand(call, input) {
 async function align(root, { rawArguments, origin }) {
   const { options: options2, example } = commandRules.align;
   const read3 = readCommandArguments(rawArguments, options2, example);
-  if (origin !== "typed" || read3.name === void 0) {
+  if (origin !== "typed") {
     throw new WorkflowError("Only the user aligns a workflow", { fix: `Type, for example: ${example}` });
+  }
+  if (read3.name === void 0) {
+    const what = read3.options.accept === void 0 ? example : "/autonomous-workflow:align limiter --accept";
+    throw new WorkflowError("The topic is missing", { fix: `Example: ${what}`, exitCode: exitCodes.usage });
   }
   const paths = workflowPaths(root, read3.name);
   if (read3.options.accept === void 0) return { allowed: false };

@@ -1818,6 +1818,17 @@ var init_spend = __esm({
   }
 });
 
+// src/engine/sentences.ts
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+var init_sentences = __esm({
+  "src/engine/sentences.ts"() {
+    "use strict";
+    init_workflow_error();
+  }
+});
+
 // src/engine/events.ts
 function describeEvent(event) {
   return excerpt(phrase(event));
@@ -1833,7 +1844,7 @@ function phrase(event) {
     case "phase-begun":
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : `${event.agents} agents`}`;
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
     case "iteration-failed":
       return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
     case "agent-started":
@@ -1957,6 +1968,7 @@ var init_events = __esm({
     "use strict";
     init_feature_events();
     init_spend();
+    init_sentences();
     init_workflow_error();
     handedIn = {
       "claim-verifier": "verdicts",
@@ -2546,11 +2558,12 @@ function readText(paths) {
     return readRegular(paths.state).toString("utf8");
   } catch (error) {
     const missing = error.code === "ENOENT";
+    const isPlain = (0, import_node_fs16.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
       where: paths.state,
       ...!missing && { received: error.message },
       cause: error,
-      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : "Give yourself the right to read that file.",
+      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
       exitCode: missing ? exitCodes.usage : exitCodes.refused
     });
   }
@@ -2805,13 +2818,13 @@ function countMessage(meter, last, row) {
   if (usage.tokens === 0 && usage.searches === 0) return last;
   if (row.surcharged) meter.surcharged.add(model);
   const again = last !== null && id !== "" && last.id === id ? last : null;
-  const counted = again?.counted ?? isPaid(meter, row.time);
-  if (!counted) meter.outside = true;
+  const counted2 = again?.counted ?? isPaid(meter, row.time);
+  if (!counted2) meter.outside = true;
   else {
     if (again !== null) addUsage(meter.open, again.model, again.usage, -1);
     addUsage(meter.open, model, usage);
   }
-  return { id, model, usage, counted };
+  return { id, model, usage, counted: counted2 };
 }
 function settle(meter, row) {
   const { said: said2, open: open2 } = meter;
@@ -3266,11 +3279,11 @@ function reviveFile({ offset, inode, modified: modified3, latest, last }) {
     inode: amount(inode),
     modified: amount(modified3),
     latest: amount(latest),
-    last: orNull(last, ({ id, model, usage, counted }) => ({
+    last: orNull(last, ({ id, model, usage, counted: counted2 }) => ({
       id: text2(id),
       model: text2(model),
       usage: reviveUsage(usage),
-      counted: flag(counted)
+      counted: flag(counted2)
     }))
   };
 }
@@ -3359,9 +3372,9 @@ async function catchUpSpend(paths, now) {
 }
 async function markIteration(paths, progress, now) {
   return change(paths, (file) => {
-    const counted = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
+    const counted2 = countAll(paths, file, now, true, { bytes: progress === null ? Infinity : mostBytesPerTurn });
     const { iteration } = file;
-    if (iteration?.number === progress?.iteration) return counted;
+    if (iteration?.number === progress?.iteration) return counted2;
     const total = workflowTotal(file);
     if (iteration !== null) {
       const spent = combine(total, iteration.before, -1);
@@ -3727,8 +3740,8 @@ function isReadyToRecord(state, { assignments, settled }) {
 }
 function lacksAgents({ assignments, settled }) {
   const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
-  const counted = others.length > 0 ? others : assignments;
-  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
+  const counted2 = others.length > 0 ? others : assignments;
+  return counted2.filter(({ id }) => settled.has(id)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, settled }) {
   const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);

@@ -21,17 +21,20 @@ export async function archive(
   if (hasFeatures(paths) && (await readState(paths)).status !== 'in_progress') await clearWorktrees(paths, now, 'all');
   const { folder } = await archiveWorkflow(paths, now);
   // The name is free for another workflow, with snapshots of its own.
-  await dropSnapshots(root, paths.name);
+  const hadGit = await dropSnapshots(root, paths.name);
+  const snapshots = hadGit ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/…) are removed.` : '';
   return {
-    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found. Its name is free again.`,
+    text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots} Its name is free again.`,
     data: { name: paths.name, folder },
   };
 }
 
-/** Where there is no git there are none. */
-async function dropSnapshots(root: string, name: string): Promise<void> {
+/** Where there is no git there are none; returns whether there is. */
+async function dropSnapshots(root: string, name: string): Promise<boolean> {
   const repository = await findRepository(root).catch(() => undefined);
-  if (repository !== undefined) await dropOldSnapshots(root, name, 0);
+  if (repository === undefined) return false;
+  await dropOldSnapshots(root, name, 0);
+  return true;
 }
 
 async function listArchive(root: string): Promise<Answer> {

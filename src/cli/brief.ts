@@ -3,6 +3,7 @@ import { noteActivity } from '../store/session/activity.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import { briefOf } from '../store/turn/turn.ts';
+import { isWriteRefused } from '../store/write-refused.ts';
 import type { Answer, Context } from './context.ts';
 
 /** The brief of the iteration in progress. */
@@ -17,7 +18,12 @@ export async function brief({ root, sessionId }: Context, name: string | undefin
     const text = `${end}${sessionId === undefined ? resume : ' There is nothing to do; end your turn.'}`;
     return { text, data: { name: paths.name, status: state.status, brief: null } };
   }
-  noteActivity(paths);
+  try {
+    noteActivity(paths);
+  } catch (error) {
+    // Who may only read may read this, too.
+    if (!isWriteRefused(error)) throw error;
+  }
   const text = await briefOf(paths, state);
   return { text, data: { name: paths.name, iteration: state.iteration, brief: text } };
 }

@@ -185,7 +185,8 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'archive [name]',
     group,
-    description: 'move a workflow that has ended out of the way, with all its evidence; its name becomes free',
+    description:
+      'move the named workflow, which has ended, out of the way with all its evidence; its saved work trees in git are removed, its name becomes free',
     option: ['--list', 'the archived workflows'],
     load: async () => named((await import('./archive.ts')).archive),
   },

@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { describeError, exitCodes } from '../engine/workflow-error.ts';
 import { missingPermissions, permissionsNeeded } from '../engine/steering/permissions.ts';
@@ -7,7 +9,7 @@ import { findSources } from '../store/configuration/sources.ts';
 import { diagnose } from '../store/repair/diagnose.ts';
 import { listWithLost } from '../store/list.ts';
 import { parseConfiguration } from '../store/configuration/parse-configuration.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
+import { docsFolder, type WorkflowPaths } from '../store/paths.ts';
 import type { Answer, Context } from './context.ts';
 
 interface Check {
@@ -36,7 +38,7 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
       : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
     checkConfiguration(root),
   ];
-  checks.push(permissions(root));
+  checks.push(permissions(root), mayWrite(root));
   for (const paths of listWithLost(root)) checks.push(...(await filesOf(paths)));
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.map(
@@ -75,6 +77,21 @@ function permissions(root: string): Check {
   ];
   if (parts.length === 0) return { ...check, result: 'ok', detail: 'a run that nobody watches is asked for nothing' };
   return { ...check, result: 'missing', detail: parts.join('; ') };
+}
+
+/** Everything that a workflow writes lies below docs. */
+function mayWrite(root: string): Check {
+  const check = { name: 'project', required: true };
+  const refused = [root, join(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+    try {
+      if (existsSync(folder)) accessSync(folder, constants.W_OK);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (refused === undefined) return { ...check, result: 'ok', detail: 'can be written' };
+  return { ...check, result: 'broken', detail: `${refused} cannot be written: give yourself the right to` };
 }
 
 function toPaste(): string {

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
+import { isWriteRefused } from '../store/write-refused.ts';
 import type { CommandRow } from './command-row.ts';
 import { commands } from './commands.ts';
 import { readContext } from './context.ts';
@@ -81,6 +82,15 @@ function isOlder(version: string, than: string): boolean {
   return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
 }
 
+/** What somebody may look at and not change; the error of the system alone does not say that it is about writing. */
+function readOnly(error: NodeJS.ErrnoException): WorkflowError {
+  return new WorkflowError('This command could not write', {
+    ...(error.path !== undefined && { where: error.path }),
+    received: error.message,
+    fix: 'Give yourself the right to write there, or run it in a copy of the project; status, list and evidence only read.',
+  });
+}
+
 /** The one place of the CLI that catches, prints and sets the exit code. */
 async function main(): Promise<void> {
   try {
@@ -91,7 +101,8 @@ async function main(): Promise<void> {
         fix: 'Install a current Node from https://nodejs.org',
       });
     }
-    await buildProgram().parseAsync();
+    if (/^(?:-V|--version)$/.test(process.argv[2] ?? '') && wantsJson()) writeJson({ version: version() });
+    else await buildProgram().parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) {
       // commander has printed its message, unless it is for a program; its code is 1 for every misuse.
@@ -102,7 +113,7 @@ async function main(): Promise<void> {
       return;
     }
     process.exitCode = isWorkflowError(error) ? error.exitCode : exitCodes.refused;
-    const message = describeError(error);
+    const message = describeError(isWriteRefused(error) ? readOnly(error as NodeJS.ErrnoException) : error);
     if (wantsJson()) writeJson({ error: message });
     else process.stderr.write(`${printable(message)}\n`);
   }

@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { hostsIn } from '../engine/configuration/configuration.ts';
 import type { SnapshotRow } from '../engine/pages/snapshot-row.ts';
-import { exitCodes, excerpt } from '../engine/workflow-error.ts';
+import { exitCodes, excerpt, WorkflowError } from '../engine/workflow-error.ts';
 import { noteActivity } from '../store/session/activity.ts';
 import { currentConfiguration } from '../store/configuration/configuration.ts';
 import { chooseWorkflow } from '../store/list.ts';
@@ -18,6 +18,13 @@ export async function addSource(
   [address = '', name]: readonly (string | undefined)[],
   options: Options,
 ): Promise<Answer> {
+  if (address.trim() === '') {
+    throw new WorkflowError('The address is empty', {
+      expected: 'an http(s) address, or a file of the project',
+      fix: 'Example: autonomous-workflow source add docs/notes.md',
+      exitCode: exitCodes.usage,
+    });
+  }
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
   noteActivity(paths);

@@ -103,7 +103,15 @@ function readPrompt(text: string, rules: Record<string, OptionRule>, example: st
   if (quote !== "'" && quote !== '"') return text;
   if (isQuoted(text)) return unquote(text);
   const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text)?.[1];
-  if (misplaced !== undefined) checkOption(misplaced.slice(2), '', rules, example);
+  if (misplaced !== undefined && !Object.hasOwn(rules, misplaced.slice(2)))
+    checkOption(misplaced.slice(2), '', rules, example);
+  if (misplaced !== undefined) {
+    throw usage(`Something stands behind the option ${misplaced} and its value`, {
+      expected: 'only options behind the prompt',
+      received: text.slice(text.lastIndexOf(misplaced)),
+      example,
+    });
+  }
   throw usage('The prompt has no closing quote at its end', {
     expected: `the prompt in ${quote}…${quote}, then only options`,
     received: text.slice(-60),

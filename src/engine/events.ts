@@ -5,6 +5,7 @@ import type { FailedQuote } from './research/failed-quotes.ts';
 import type { ChannelOutcome } from './steering/notification.ts';
 import { formatAmount } from './spend/spend.ts';
 import type { Driver, EndReason, Phase } from './vocabulary.ts';
+import { counted } from './sentences.ts';
 import { excerpt } from './workflow-error.ts';
 
 /** What happens to a workflow, as it stands in journal.jsonl. */
@@ -81,7 +82,7 @@ function phrase(event: WorkflowEvent): string {
     case 'phase-begun':
       return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
     case 'iteration-begun':
-      return `iteration ${event.iteration} begins: ${event.writing ? 'writing up' : `${event.agents} agents`}`;
+      return `iteration ${event.iteration} begins: ${event.writing ? 'writing up' : counted(event.agents, 'agent')}`;
     case 'iteration-failed':
       return `iteration ${event.iteration} given up: ${event.problems.join(' ')}`;
     case 'agent-started':

@@ -4,7 +4,7 @@ import { hasPhase } from '../engine/modes.ts';
 import { phases } from '../engine/vocabulary.ts';
 import { helpText } from '../engine/help.ts';
 import { priorityOf } from '../engine/steering/redirect.ts';
-import { WorkflowError } from '../engine/workflow-error.ts';
+import { exitCodes, WorkflowError } from '../engine/workflow-error.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { findTexTools } from '../programs/tex-tools.ts';
 import { carryOutRequest, driverOf, type BeginRequest } from '../store/begin-command.ts';
@@ -68,8 +68,12 @@ export async function runCommand(call: CommandCall, input: HookInput): Promise<C
 async function align(root: string, { rawArguments, origin }: CommandCall): Promise<CommandResult> {
   const { options, example } = commandRules.align;
   const read = readCommandArguments(rawArguments, options, example);
-  if (origin !== 'typed' || read.name === undefined) {
+  if (origin !== 'typed') {
     throw new WorkflowError('Only the user aligns a workflow', { fix: `Type, for example: ${example}` });
+  }
+  if (read.name === undefined) {
+    const what = read.options.accept === undefined ? example : '/autonomous-workflow:align limiter --accept';
+    throw new WorkflowError('The topic is missing', { fix: `Example: ${what}`, exitCode: exitCodes.usage });
   }
   const paths = workflowPaths(root, read.name);
   if (read.options.accept === undefined) return { allowed: false };

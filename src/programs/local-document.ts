@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { isWorkflowOutput } from '../engine/owned-files.ts';
+import { mayHoldSecrets } from '../engine/repository-secrets.ts';
 import type { FailureKind, FetchOutcome } from '../engine/pages/page.ts';
 import { excerpt } from '../engine/workflow-error.ts';
 import { documentText } from './document-text.ts';
@@ -13,7 +14,7 @@ const mediaTypes: Record<string, string> = { '.html': 'text/html', '.htm': 'text
 /**
  * Reads a document of the project as `fetchPage` reads one of the web.
  * @param path from the project's root; a path, or a link, that leads out of the project is refused, and so are git's own files and
- * files of environment variables, which hold secrets; and what workflows have written, which proves nothing.
+ * files that hold keys or passwords by their names; and what workflows have written, which proves nothing.
  */
 export async function readLocalDocument(root: string, path: string, now: Date): Promise<FetchOutcome> {
   const finalUrl = `repository:${path}`;
@@ -30,7 +31,8 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const inside = relative(await realpath(root), real).split(sep);
   if (inside[0] === '..' || inside[0] === '' || inside[0]?.includes(':') === true)
     return failed('refused-address', `${excerpt(path)} lies outside the project`);
-  if (inside.some((part) => part === '.git' || /^\.env(?:\.|$)/.test(part)))
+  // Under the name that was given, too: a link may hide what it leads to, or be called after it.
+  if (mayHoldSecrets(inside) || mayHoldSecrets(path.split(/[\\/]/)))
     return failed('refused-address', `${excerpt(path)} may hold secrets and is no source`);
   if (isWorkflowOutput(inside.join('/')))
     return failed('refused-address', `${excerpt(path)} is what a workflow wrote, and no source`);

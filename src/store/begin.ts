@@ -124,6 +124,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
   if (stateExists(paths)) return false;
   if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
+  if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
   if (prompt === undefined) return false;
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
@@ -220,6 +221,14 @@ async function refuseEnding(paths: WorkflowPaths): Promise<void> {
   if (ending === null) return;
   throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
     fix: 'Remove what ends it, then type the command again.',
+  });
+}
+
+/** Its report is somebody's own: it would be taken for ours, written over and checked. A start that broke off left `.runtime`. */
+function foreignFolder(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError('There is a report already, and it is of no workflow', {
+    where: paths.report,
+    fix: 'Choose another topic name, or move that file away.',
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Status } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { isWorkflowName } from '../engine/workflow-name.ts';
-import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from './paths.ts';
+import { archivedPaths, archiveFolder, docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from './paths.ts';
 import { isSessionId, readSessionPointer } from './session/session-pointer.ts';
 import { isStateLost, readState, stateExists } from './state-file.ts';
 
@@ -60,15 +60,20 @@ export async function chooseWorkflow(
 }
 
 /**
- * The workflow that is to be archived: the one named, else the only one that has ended.
- * @throws WorkflowError that names the choices when that leaves none or several.
+ * The workflow that is to be archived: the one named. It is never guessed, since it goes away.
+ * @throws WorkflowError that names the choices when none is named.
  */
 export async function chooseEnded(root: string, name: string | undefined): Promise<WorkflowPaths> {
   if (name !== undefined) return existing(workflowPaths(root, name));
-  const ended = await keep(listWorkflows(root), (status) => status !== 'in_progress');
-  const [only, ...others] = ended;
-  if (only !== undefined && others.length === 0) return only;
-  if (only !== undefined) throw several(ended);
+  const [first, ...others] = await keep(listWorkflows(root), (status) => status !== 'in_progress');
+  if (first !== undefined) {
+    throw new WorkflowError('Which workflow is to be archived?', {
+      expected: 'the name of one that has ended',
+      received: 'none',
+      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(', ')}`,
+      exitCode: exitCodes.usage,
+    });
+  }
   throw new WorkflowError('No workflow of this project has ended', {
     where: root,
     fix: 'Stop the one that is to be archived with: autonomous-workflow stop',
@@ -88,11 +93,32 @@ async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean):
 function existing(paths: WorkflowPaths): WorkflowPaths {
   if (stateExists(paths)) return paths;
   if (isStateLost(paths)) throw stateLost(paths);
+  const archived = archivedFolders(paths);
+  if (archived.length > 0) throw isArchived(paths, archived);
   const names = listWorkflows(paths.root).map(({ name }) => name);
   throw new WorkflowError(`There is no workflow '${paths.name}'`, {
     where: paths.root,
     expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
     fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** Where archived workflows of this name lie, from the project's root. */
+function archivedFolders({ root, name }: WorkflowPaths): string[] {
+  const archive = join(root, docsFolder, archiveFolder);
+  if (!existsSync(archive)) return [];
+  return readdirSync(archive)
+    .sort()
+    .flatMap((folder) => archivedPaths(root, folder) ?? [])
+    .filter((paths) => paths.name === name)
+    .map(({ folder }) => folder);
+}
+
+function isArchived({ name }: WorkflowPaths, folders: readonly string[]): WorkflowError {
+  return new WorkflowError(`The workflow '${name}' is archived`, {
+    where: folders.join(', '),
+    fix: 'Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list',
     exitCode: exitCodes.usage,
   });
 }

@@ -94,13 +94,16 @@ function readText(paths: WorkflowPaths): string {
     return readRegular(paths.state).toString('utf8');
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const isPlain = statSync(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : 'The state file cannot be read', {
       where: paths.state,
       ...(!missing && { received: (error as Error).message }),
       cause: error,
       fix: missing
         ? 'List the workflows of this project with: autonomous-workflow list'
-        : 'Give yourself the right to read that file.',
+        : isPlain
+          ? 'Give yourself the right to read that file.'
+          : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
       exitCode: missing ? exitCodes.usage : exitCodes.refused,
     });
   }

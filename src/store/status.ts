@@ -6,6 +6,8 @@ import type { WorkflowState } from '../engine/state/state.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
 import { asideHints } from './features/aside.ts';
+import { currentConfiguration } from './configuration/configuration.ts';
+import { findEnding } from './steering/ending.ts';
 import { wasAsked } from './steering/escalations-copy.ts';
 import { settledAssignments } from './turn/inbox.ts';
 import { readMark } from './turn/iteration-mark.ts';
@@ -48,6 +50,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     recent: recentProgress(paths),
     escalations: [
       ...(state.status === 'in_progress' ? notDriven(paths) : []),
+      ...(await endingInPlace(paths)),
       ...(await whatIsBroken(paths)),
       ...(await whatIsAsked(paths)),
       // Told when the work tree is the user's again.
@@ -69,6 +72,13 @@ export function describeOwner(paths: WorkflowPaths): string {
 /** Whether the session that owns a workflow is there. */
 export function isDriven(paths: WorkflowPaths): boolean {
   return isHeld(paths, readLease(paths));
+}
+
+/** What a person has put into the project that ends the workflow, or keeps it from going on. */
+async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  return ending?.reason === 'stop_requested' ? [ending.message] : [];
 }
 
 /** In progress is only what somebody goes on with. */

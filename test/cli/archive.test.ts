@@ -11,6 +11,17 @@ async function stopped(): Promise<{ project: Project; session: Session; day: str
 }
 
 describe('archive', () => {
+  it('is where status finds an archived workflow', async () => {
+    const { project, day } = await stopped();
+    await project.cli('archive', 'x');
+    expect(await project.cli('status', 'x')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(
+        new RegExp(`^The workflow 'x' is archived \\(docs/archived-research/x-${day}\\)`),
+      ) as string,
+    });
+  });
+
   it('moves everything but machine state, and frees the name', async () => {
     const { project, session, day } = await stopped();
     const before = project.files('docs/research-x').filter((file) => !file.includes('/.runtime/'));
@@ -43,7 +54,11 @@ describe('archive', () => {
     await project.cli('archive', 'x');
     await session.begins('x');
     await project.cli('stop');
-    expect(await project.cliJson('archive')).toEqual({ name: 'x', folder: `docs/archived-research/x-${day}-2` });
+    expect(await project.cli('archive')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^Which workflow is to be archived\?[\s\S]*ended: x\n$/) as string,
+    });
+    expect(await project.cliJson('archive', 'x')).toEqual({ name: 'x', folder: `docs/archived-research/x-${day}-2` });
     expect((await project.cli('archive', '--list')).stdout).toBe(
       `x-${day}    stop_requested, 1 findings\nx-${day}-2  stop_requested, 0 findings\n`,
     );
@@ -100,7 +115,7 @@ describe('archive', () => {
     const { project, session } = await stopped();
     await session.begins('y');
     await project.cli('stop', 'y');
-    expect((await project.cli('archive')).stderr).toMatch(/^Several workflows could be meant; .* received x, y\n/);
+    expect((await project.cli('archive')).stderr).toMatch(/^Which workflow is to be archived\?[\s\S]*ended: x, y\n/);
   });
 
   it('lists what cannot be read as such, and passes over what is no workflow', async () => {

@@ -45,6 +45,22 @@ describe.skipIf(process.platform === 'win32')('in a project that must not be cha
     },
   );
 
+  it('brief works, doctor says it, and report check says that it cannot write', async () => {
+    const { project } = await begunSession();
+    chmodSync(dirname(project.root), 0o755);
+    setWritable(project.root, false);
+    try {
+      expect(await reads(project, 'brief', 'x')).toMatchObject({ exitCode: 0, stderr: '' });
+      expect((await reads(project, 'doctor')).stdout).toMatch(/^broken +project +.* cannot be written/m);
+      expect(await reads(project, 'report', 'check', 'x')).toMatchObject({
+        exitCode: 1,
+        stderr: expect.stringMatching(/^This command could not write/) as string,
+      });
+    } finally {
+      setWritable(project.root, true);
+    }
+  });
+
   it('status works where what it computes could not be kept either', async () => {
     const session = await begunSession();
     await session.worksThrough('x', 1);

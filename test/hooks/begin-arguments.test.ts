@@ -71,11 +71,21 @@ describe('a typed research command', () => {
     expect(await session.types(research, `'y' 'p'`)).toBeUndefined();
   });
 
-  it('keeps a report that is there already', async () => {
+  it("takes no report of the user's for its own", async () => {
     const project = await newProject();
     project.write('docs/research-x/x-report.tex', 'my own');
-    await new Session(project, 's1').begins('x');
+    const answer = await new Session(project, 's1').types(research, `'x' 'p'`);
+    expect(answer?.reason).toMatch(/^There is a report already, and it is of no workflow/);
+    expect(project.files('docs/research-x')).toEqual(['docs/research-x/x-report.tex']);
     expect(project.read('docs/research-x/x-report.tex')).toBe('my own');
+  });
+
+  it('keeps the report of a start that broke off', async () => {
+    const project = await newProject();
+    project.write('docs/research-x/x-report.tex', 'half begun');
+    project.write('docs/research-x/.runtime/.gitignore', '*\n');
+    await new Session(project, 's1').begins('x');
+    expect(project.read('docs/research-x/x-report.tex')).toBe('half begun');
   });
 
   it('notes whether there is source code to look at', async () => {

@@ -35,6 +35,9 @@ describe('a document of the project', () => {
     ['.git/config', 'refused-address'],
     ['.env', 'refused-address'],
     ['.env.local', 'refused-address'],
+    ['deploy/id_rsa', 'refused-address'],
+    ['.aws/config', 'refused-address'],
+    ['harmless.txt', 'refused-address'],
     ['folder', 'unreadable-file'],
     ['pipe', 'unreadable-file'],
     ['empty.txt', 'empty'],
@@ -44,12 +47,16 @@ describe('a document of the project', () => {
     const project = await newProject();
     writeFileSync(join(project.outside(''), 'outside.md'), 'secret');
     symlinkSync('../outside.md', project.path('link-out.md'));
+    symlinkSync('.npmrc', project.path('harmless.txt'));
+    project.write('.npmrc', 'token');
     mkdirSync(project.path('folder'));
     await execa('mkfifo', [project.path('pipe')]);
     for (const [file, content] of [
       ['.git/config', 'x'],
       ['.env', 'KEY=1'],
       ['.env.local', 'KEY=1'],
+      ['deploy/id_rsa', 'KEY'],
+      ['.aws/config', 'KEY'],
       ['empty.txt', ' \n'],
       ['program', '\x7fELF\0'],
       ['broken.pdf', '%PDF-1.4 nothing'],

@@ -1,3 +1,4 @@
+import { counted } from '../sentences.ts';
 import type { Attack, VerificationBatch } from './verification.ts';
 
 /** How each attack is put to a verifier. */
@@ -13,5 +14,5 @@ export const attackTasks: Readonly<Record<Attack, string>> = {
 /** The line of a brief that gives a verifier its work. */
 export function verifierTask({ attack, claims }: VerificationBatch, file: string): string {
   const pages = new Set(claims.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${claims.length} claims against ${pages === 1 ? 'a stored page' : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+  return `Verify ${counted(claims.length, 'claim')} against ${pages === 1 ? 'a stored page' : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
 }

@@ -33,6 +33,13 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
       fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
     });
   }
+  if (resumption.maxIterations !== undefined && limit < state.iteration) {
+    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
+      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
+      received: String(limit),
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
+    });
+  }
   if (state.cost_usd !== null && state.cost_usd >= maxCost) {
     throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
       fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`,

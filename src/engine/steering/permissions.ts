@@ -1,4 +1,7 @@
-/** What a run that nobody watches must be allowed beforehand, as rules of Claude Code. Agents and our own calls need none. */
+/**
+ * What a run that nobody watches must be allowed beforehand, as rules of Claude Code. Agents need none. Plain calls of our CLI are
+ * allowed by the hooks; the first rule is for those that a model writes in another way, with a pipe say.
+ */
 export const permissionsNeeded = {
   research: ['Bash(autonomous-workflow:*)', 'Edit(docs/**)', 'WebFetch', 'WebSearch'],
   implementation: ['Edit', 'Bash(git add:*)', 'Bash(git commit:*)'],

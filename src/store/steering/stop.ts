@@ -1,5 +1,6 @@
 import { isOverForGood, type WorkflowState } from '../../engine/state/state.ts';
 import type { EndReason } from '../../engine/vocabulary.ts';
+import { WorkflowError } from '../../engine/workflow-error.ts';
 import { finishWorkflow } from './finish.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readOrRestoreState } from '../repair/restore.ts';
@@ -29,11 +30,20 @@ const words: Record<UserEnding, { done: string; message: string; next: (name: st
 /**
  * Ends a workflow, and the ralph-loop around it, in one go: nothing can begin in between. A broken state file is put back first.
  * Returns what to tell the user.
+ * @throws WorkflowError when one that was cancelled is to be complete.
  */
 export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const tell = (text: string) => (notice === undefined ? text : `${notice}\n${text}`);
+    if (reason === 'complete' && before.end_reason === 'cancelled') {
+      throw new WorkflowError(
+        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
+        {
+          fix: 'What it found is kept in its folder.',
+        },
+      );
+    }
     if (!mayEnd(before, reason)) {
       return tell(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }

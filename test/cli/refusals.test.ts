@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newProject, statePath } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+
+describe('what a new user comes upon', { timeout: 60_000 }, () => {
+  it('a folder in place of the state file is called that', async () => {
+    const { project } = await begunSession();
+    rmSync(project.path(statePath('x')));
+    mkdirSync(project.path(statePath('x')));
+    const { stderr } = await project.cli('status', 'x');
+    expect(stderr).toContain('A folder or device stands in its place');
+    expect(stderr).not.toContain('Give yourself the right');
+  });
+
+  it('--accept without a topic misses the topic', async () => {
+    const session = new Session(await newProject(), 's1');
+    const answer = await session.types('autonomous-workflow:align', '--accept');
+    expect(answer?.reason).toMatch(/^The topic is missing/);
+  });
+
+  it('a word too many is shown as what it is', async () => {
+    const session = new Session(await newProject(), 's1');
+    const answer = await session.types('autonomous-workflow:research', `'x' 'What?' --max-iterations 5 extra`);
+    expect(answer?.reason).toContain('received --max-iterations 5 extra');
+  });
+
+  it('a STOP file is told by status', async () => {
+    const { project } = await begunSession();
+    project.write('docs/research-x/STOP', 'Enough.');
+    expect((await project.cli('status')).stdout).toMatch(/^The stop file docs\/research-x\/STOP is there \(Enough\.\)/);
+  });
+
+  it('complete refuses what was cancelled', async () => {
+    const { project } = await begunSession();
+    await project.cli('cancel', 'x');
+    expect(await project.cli('complete', 'x')).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(project.state('x').end_reason).toBe('cancelled');
+  });
+
+  it('an empty source and the version as JSON', async () => {
+    const { project } = await begunSession();
+    expect(await project.cli('source', 'add', '')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^The address is empty/) as string,
+    });
+    expect(await project.cliJson('--version')).toEqual({ version: expect.stringMatching(/^\d+\.\d+/) as string });
+  });
+});
