@@ -26685,60 +26685,6 @@ var init_iteration_mark = __esm({
   }
 });
 
-// src/store/steering/ending.ts
-async function findEnding(paths, settings2) {
-  return await stopFileEnding(paths, settings2) ?? taskEnding(paths, settings2);
-}
-async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs49.existsSync)(file)) return void 0;
-  const where = `${(0, import_node_path50.relative)(paths.root, file)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
-  };
-}
-async function placeOfSetting(root) {
-  try {
-    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse_configuration(), parse_configuration_exports));
-    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
-  } catch {
-    return "";
-  }
-}
-async function stopReason(file) {
-  try {
-    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text5 } = readNoteFile2(file);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
-    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
-  } catch {
-    return "";
-  }
-}
-function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs49.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs49.existsSync)((0, import_node_path50.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path50.basename)(task)));
-  if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
-  if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
-  return null;
-}
-var import_node_fs49, import_node_path50;
-var init_ending = __esm({
-  "src/store/steering/ending.ts"() {
-    "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path50 = require("node:path");
-    init_workflow_error();
-    init_settings();
-    init_configuration2();
-    init_sources();
-  }
-});
-
 // src/store/session/session-pointer.ts
 function isSessionId(text5) {
   return typeof text5 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text5);
@@ -26752,8 +26698,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs50.mkdirSync)((0, import_node_path51.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs50.writeFileSync)((0, import_node_path51.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs49.mkdirSync)((0, import_node_path50.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs49.writeFileSync)((0, import_node_path50.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -26761,21 +26707,21 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path51.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path50.join)(root, sessionsFolder, sessionId);
 }
-var import_node_fs50, import_node_path51, sessionsFolder;
+var import_node_fs49, import_node_path50, sessionsFolder;
 var init_session_pointer = __esm({
   "src/store/session/session-pointer.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_workflow_name();
     init_atomic();
     init_paths();
     init_project();
     init_remove_file();
     init_open_regular();
-    sessionsFolder = (0, import_node_path51.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path50.join)(projectFolder, "sessions");
   }
 });
 
@@ -26787,9 +26733,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path52.join)(root, docsFolder);
-  if (!(0, import_node_fs51.existsSync)(docs)) return [];
-  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path51.join)(root, docsFolder);
+  if (!(0, import_node_fs50.existsSync)(docs)) return [];
+  return (0, import_node_fs50.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -26832,9 +26778,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive = (0, import_node_path52.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs51.existsSync)(archive)) return [];
-  return (0, import_node_fs51.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive = (0, import_node_path51.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs50.existsSync)(archive)) return [];
+  return (0, import_node_fs50.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -26864,12 +26810,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs51, import_node_path52;
+var import_node_fs50, import_node_path51;
 var init_list = __esm({
   "src/store/list.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_workflow_error();
     init_workflow_name();
     init_paths();
@@ -26924,28 +26870,6 @@ var init_ownership = __esm({
   }
 });
 
-// src/store/session/owned-workflow.ts
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
-}
-var import_node_fs52;
-var init_owned_workflow = __esm({
-  "src/store/session/owned-workflow.ts"() {
-    "use strict";
-    import_node_fs52 = require("node:fs");
-    init_lease2();
-    init_paths();
-    init_session_pointer();
-  }
-});
-
 // src/engine/repository-content.ts
 function isSourceFile(fileName2) {
   const name = fileName2.toLowerCase();
@@ -26984,30 +26908,30 @@ function hasSourceFiles(root) {
     for (const entry of list2(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path53.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path53.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path52.join)(folder, entry.name), entry.name))
+        folders.push((0, import_node_path52.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path53.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path53.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path53.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path52.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path52.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path52.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs53.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs51.readdirSync)(folder, { withFileTypes: true });
   } catch {
     return [];
   }
 }
-var import_node_fs53, import_node_path53, mostEntries;
+var import_node_fs51, import_node_path52, mostEntries;
 var init_repository_content2 = __esm({
   "src/store/repository-content.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries = 2e4;
@@ -27024,16 +26948,16 @@ function readRest(paths) {
 function clearRest(paths) {
   removeFile(restFile(paths));
 }
-var import_node_path54, restFile, samples;
+var import_node_path53, restFile, samples;
 var init_rest = __esm({
   "src/store/rest.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path53 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
     init_remove_file();
-    restFile = (paths) => (0, import_node_path54.join)(paths.runtime, "rest.json");
+    restFile = (paths) => (0, import_node_path53.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -27156,6 +27080,144 @@ var init_turn = __esm({
   }
 });
 
+// src/store/session/owned-workflow.ts
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+var import_node_fs52;
+var init_owned_workflow = __esm({
+  "src/store/session/owned-workflow.ts"() {
+    "use strict";
+    import_node_fs52 = require("node:fs");
+    init_lease2();
+    init_paths();
+    init_session_pointer();
+  }
+});
+
+// src/store/steering/ending.ts
+async function findEnding(paths, settings2) {
+  return await stopFileEnding(paths, settings2) ?? taskEnding(paths, settings2);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs53.existsSync)(file)) return void 0;
+  const where = `${(0, import_node_path54.relative)(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse_configuration(), parse_configuration_exports));
+    const setting = parseConfiguration2(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
+    const { fields: fields2, text: text5 } = readNoteFile2(file);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text5.split("\n")[0] ?? "";
+    return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
+  } catch {
+    return "";
+  }
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs53.existsSync)(task)) return null;
+  const isIn = (folder) => (0, import_node_fs53.existsSync)((0, import_node_path54.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path54.basename)(task)));
+  if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
+  if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
+  return null;
+}
+var import_node_fs53, import_node_path54;
+var init_ending = __esm({
+  "src/store/steering/ending.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    import_node_path54 = require("node:path");
+    init_workflow_error();
+    init_settings();
+    init_configuration2();
+    init_sources();
+  }
+});
+
+// src/store/begin-refusals.ts
+async function refuseSecondWorkflow(paths, session) {
+  const own2 = ownedWorkflow(paths.root, session.id);
+  if (own2 === void 0 || own2.name === paths.name || !stateExists(own2)) return;
+  const state = await readState(own2);
+  if (state.status !== "in_progress") return;
+  throw new WorkflowError(`This session is driving the workflow '${own2.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own2.name}, or start the other one in a second session.`
+  });
+}
+async function refuseEnding(paths) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
+    fix: "Remove what ends it, then type the command again."
+  });
+}
+function foreignFolder(paths) {
+  return new WorkflowError("There is a report already, and it is of no workflow", {
+    where: paths.report,
+    fix: "Choose another topic name, or move that file away."
+  });
+}
+function missingPrompt(paths, example) {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: "a topic and a prompt",
+    fix: `Example: ${example}`,
+    exitCode: exitCodes.usage
+  });
+}
+function otherPrompt(paths) {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
+  });
+}
+function otherMode({ name, workflow_type }) {
+  const mode = modeOf(workflow_type);
+  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`
+  });
+}
+function ended(state) {
+  const { name, status, end_reason } = state;
+  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
+    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
+  });
+}
+var init_begin_refusals = __esm({
+  "src/store/begin-refusals.ts"() {
+    "use strict";
+    init_state();
+    init_vocabulary();
+    init_workflow_error();
+    init_configuration2();
+    init_owned_workflow();
+    init_state_file();
+    init_ending();
+  }
+});
+
 // src/store/begin.ts
 async function beginWorkflow(paths, request, session, now, example) {
   await refuseSecondWorkflow(paths, session);
@@ -27270,54 +27332,6 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-async function refuseSecondWorkflow(paths, session) {
-  const own2 = ownedWorkflow(paths.root, session.id);
-  if (own2 === void 0 || own2.name === paths.name || !stateExists(own2)) return;
-  const state = await readState(own2);
-  if (state.status !== "in_progress") return;
-  throw new WorkflowError(`This session is driving the workflow '${own2.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own2.name}, or start the other one in a second session.`
-  });
-}
-async function refuseEnding(paths) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
-  if (ending === null) return;
-  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
-    fix: "Remove what ends it, then type the command again."
-  });
-}
-function foreignFolder(paths) {
-  return new WorkflowError("There is a report already, and it is of no workflow", {
-    where: paths.report,
-    fix: "Choose another topic name, or move that file away."
-  });
-}
-function missingPrompt(paths, example) {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: "a topic and a prompt",
-    fix: `Example: ${example}`,
-    exitCode: exitCodes.usage
-  });
-}
-function otherPrompt(paths) {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`
-  });
-}
-function otherMode({ name, workflow_type }) {
-  const mode = modeOf(workflow_type);
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`
-  });
-}
-function ended(state) {
-  const { name, status, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix: isOverForGood(state) ? "Choose another topic name." : `Go on with: /autonomous-workflow:continue-auto ${name}`
-  });
-}
 var import_node_fs54;
 var init_begin = __esm({
   "src/store/begin.ts"() {
@@ -27325,15 +27339,10 @@ var init_begin = __esm({
     import_node_fs54 = require("node:fs");
     init_build_on_plan();
     init_reopen();
-    init_state();
     init_vocabulary();
-    init_workflow_error();
     init_activity();
     init_iteration_mark();
-    init_configuration2();
-    init_ending();
     init_ownership();
-    init_owned_workflow();
     init_repository_content2();
     init_list();
     init_rest();
@@ -27346,6 +27355,7 @@ var init_begin = __esm({
     init_restore_documents();
     init_turn();
     init_workflow();
+    init_begin_refusals();
     init_create_workflow();
   }
 });

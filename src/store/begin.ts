@@ -4,15 +4,11 @@ import type { Configuration } from '../engine/configuration/configuration.ts';
 import type { Depth, SaturationRule } from '../engine/research/depth.ts';
 import { buildOnPlan, hasFinishedPlan } from '../engine/state/build-on-plan.ts';
 import { reopen, type Resumption } from '../engine/state/reopen.ts';
-import { isOverForGood, type Limits, type WorkflowState } from '../engine/state/state.ts';
+import type { Limits } from '../engine/state/state.ts';
 import { modeOf, type Driver, type Mode } from '../engine/vocabulary.ts';
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { noteActivity } from './session/activity.ts';
 import { newMark, readMark, writeMark } from './turn/iteration-mark.ts';
-import { currentConfiguration } from './configuration/configuration.ts';
-import { findEnding } from './steering/ending.ts';
 import { claim, claimWorkflow, type Session } from './session/ownership.ts';
-import { ownedWorkflow } from './session/owned-workflow.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from './list.ts';
@@ -26,6 +22,15 @@ import { hasCopy, readState, stateExists } from './state-file.ts';
 import { restoreDocuments } from './turn/restore-documents.ts';
 import { startIteration, verifyIteration } from './turn/turn.ts';
 import { asWriter, changeState } from './workflow.ts';
+import {
+  ended,
+  foreignFolder,
+  missingPrompt,
+  otherMode,
+  otherPrompt,
+  refuseEnding,
+  refuseSecondWorkflow,
+} from './begin-refusals.ts';
 import { createWorkflow } from './create-workflow.ts';
 
 export interface NewRequest {
@@ -200,63 +205,5 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
-  });
-}
-
-/** One session drives one workflow at a time. */
-async function refuseSecondWorkflow(paths: WorkflowPaths, session: Session): Promise<void> {
-  const own = ownedWorkflow(paths.root, session.id);
-  if (own === undefined || own.name === paths.name || !stateExists(own)) return;
-  const state = await readState(own);
-  if (state.status !== 'in_progress') return;
-  throw new WorkflowError(`This session is driving the workflow '${own.name}' already`, {
-    fix: `Stop it first with /autonomous-workflow:stop ${own.name}, or start the other one in a second session.`,
-  });
-}
-
-/** What would end it at its first turn is told before it begins. */
-async function refuseEnding(paths: WorkflowPaths): Promise<void> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const ending = await findEnding(paths, configuration);
-  if (ending === null) return;
-  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
-    fix: 'Remove what ends it, then type the command again.',
-  });
-}
-
-/** Its report is somebody's own: it would be taken for ours, written over and checked. A start that broke off left `.runtime`. */
-function foreignFolder(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError('There is a report already, and it is of no workflow', {
-    where: paths.report,
-    fix: 'Choose another topic name, or move that file away.',
-  });
-}
-
-function missingPrompt(paths: WorkflowPaths, example: string): WorkflowError {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: 'a topic and a prompt',
-    fix: `Example: ${example}`,
-    exitCode: exitCodes.usage,
-  });
-}
-
-function otherPrompt(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`,
-  });
-}
-
-function otherMode({ name, workflow_type }: WorkflowState): WorkflowError {
-  const mode = modeOf(workflow_type);
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`,
-  });
-}
-
-function ended(state: WorkflowState): WorkflowError {
-  const { name, status, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix: isOverForGood(state) ? 'Choose another topic name.' : `Go on with: /autonomous-workflow:continue-auto ${name}`,
   });
 }

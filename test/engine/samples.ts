@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { Signals } from '../../src/engine/decide.ts';
 import type { Assignment } from '../../src/engine/research/direction.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/engine/ledger/hand-in.ts';
-import type { IterationStatistics, Ledger } from '../../src/engine/ledger/ledger.ts';
-import { emptyLedger } from '../../src/engine/ledger/ledger.ts';
+import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/engine/ledger/ledger.ts';
 import type { StoredHandIn } from '../../src/engine/ledger/merge.ts';
 import type { Outlook } from '../../src/engine/research/outlook.ts';
 import { depths, saturationRules, searchSteps } from '../../src/engine/research/depth.ts';
@@ -248,5 +247,5 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   verdict: fc.option(anyText),
 });
 
-/** Characters that must not reach a terminal or an API: all control characters but newline and tab, and halves of pairs. */
+/** What must not reach a terminal or an API: control characters but newline and tab, and halves of pairs. */
 export const unfit = /(?![\n\t])[\p{Cc}\p{Cs}]/u;

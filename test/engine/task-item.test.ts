@@ -24,7 +24,7 @@ describe('taskItem', () => {
   });
 
   it('ends a long line with a sentence', () => {
-    const item = taskItem(`${'This is to be done. '.repeat(60)}`, 'x');
+    const item = taskItem('This is to be done. '.repeat(60), 'x');
     expect(item).toMatch(/done\. …$/);
     expect(item.length).toBeLessThan(720);
   });

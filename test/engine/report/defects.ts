@@ -245,8 +245,6 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
 ];
 
 function swap(tex: string, one: string, other: string): string {
-  return tex
-    .replace(one, '\u0000')
-    .replace(other, () => one)
-    .replace('\u0000', () => other);
+  const held = tex.replace(one, '\u0000').replace(other, () => one);
+  return held.replace('\u0000', () => other);
 }
