@@ -124,11 +124,8 @@ export function repositoryHandIn(more: Partial<RepositoryHandIn> = {}): Reposito
 
 /** The hand-in of researcher `number` in an iteration, as the inbox stores it. */
 export function stored(iteration: number, number: number, more: Partial<ResearchHandIn> = {}): StoredHandIn {
-  return {
-    id: `${iteration}/researcher-${number}`,
-    iteration,
-    handIn: researchHandIn({ assignment: `i${iteration}-r${number}`, ...more }),
-  };
+  const handIn = researchHandIn({ assignment: `i${iteration}-r${number}`, ...more });
+  return { id: `${iteration}/researcher-${number}`, iteration, handIn };
 }
 
 export function assignment(id: string, agent: Assignment['agent'] = 'researcher'): Assignment {
