@@ -123,6 +123,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     await broken.cli('resolve', 'E001', 'zero gives 7 by now');
     expect(broken.feature('T001').status).toBe('pending');
     broken.project.write('test/zero.test.mjs', testOf('zero', 7));
+    await broken.git('commit', '--quiet', '-am', 'zero gives 7');
     expect(feature('T001').attempts).toHaveLength(2);
     const again = await broken.cli('feature', 'start', 'T001');
     expect(again.stdout).toContain('zero gives 7 by now');
