@@ -484,14 +484,10 @@ async function onToolUse(input, root) {
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return void 0;
       return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).startAgent(tool, paths, session);
     default:
-      return guardFile(
-        text(tool.file_path ?? tool.notebook_path),
-        paths,
-        await (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).steeringFiles(paths)
-      );
+      return guardFile(text(tool.file_path ?? tool.notebook_path), paths);
   }
 }
-function guardFile(file, paths, steering) {
+async function guardFile(file, paths) {
   if (file === "") return void 0;
   const named = (0, import_node_path8.resolve)(paths.root, file);
   const real = realPathInside(paths.root, named);
@@ -500,6 +496,7 @@ function guardFile(file, paths, steering) {
     const found = guardPlace(place, paths);
     if (found !== void 0) return found;
   }
+  const steering = await (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).steeringFiles(paths);
   if (!places.some((place) => steering.includes(place))) return void 0;
   return refuse(
     `${file} is the user's: it stops or redirects the workflow \u2192 leave it to the user and go on with your work`

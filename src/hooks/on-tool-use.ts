@@ -32,16 +32,12 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
       return (await import('./runtime.ts')).startAgent(tool, paths, session);
     default:
-      return guardFile(
-        text(tool.file_path ?? tool.notebook_path),
-        paths,
-        await (await import('./runtime.ts')).steeringFiles(paths),
-      );
+      return guardFile(text(tool.file_path ?? tool.notebook_path), paths);
   }
 }
 
 /** A file by its name and, where links lead elsewhere, by the place that they lead to. */
-function guardFile(file: string, paths: WorkflowPaths, steering: readonly string[]): HookOutput {
+async function guardFile(file: string, paths: WorkflowPaths): Promise<HookOutput> {
   if (file === '') return undefined;
   const named = resolve(paths.root, file);
   const real = realPathInside(paths.root, named);
@@ -50,6 +46,7 @@ function guardFile(file: string, paths: WorkflowPaths, steering: readonly string
     const found = guardPlace(place, paths);
     if (found !== undefined) return found;
   }
+  const steering = await (await import('./runtime.ts')).steeringFiles(paths);
   if (!places.some((place) => steering.includes(place))) return undefined;
   return refuse(
     `${file} is the user's: it stops or redirects the workflow → leave it to the user and go on with your work`,

@@ -43,6 +43,7 @@ describe('--json', () => {
           { name: 'tex', result: 'missing' },
           { name: 'config', result: 'ok' },
           { name: 'permissions', result: 'missing' },
+          { name: 'project', result: 'ok' },
         ],
       ],
       [['notify'], []],

@@ -57,7 +57,6 @@ const lies = {
   A7: 'cites no source',
   A9: 'X001',
   B2: '61',
-  B7: 'is gone',
   D1: '% in all',
   D2: '**Nobody**',
 };
@@ -85,7 +84,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
       const recorded = answers.find((text) => text.includes('Iteration 1 is recorded')) ?? '';
       expect(recorded).toContain(`- ${idOf('wrong in 3%')} number-mismatch: "3%" in the quote, "0.003%" on the page`);
       expect(recorded).toMatch(
-        new RegExp(`- ${idOf('forbidden')} .*\\n.*not checked: \\S+ has no such page \\(status 404\\)`),
+        new RegExp(`- ${idOf('forbidden')} .*\\n.*could-not-run: \\S+ has no such page \\(status 404\\)`),
       );
       expect(recorded).toContain('1 dead');
 
@@ -116,7 +115,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
 
       const ended = scenario.events().find(({ event }) => event === 'ended');
       expect(ended).toMatchObject({ reason: 'max_iterations' });
-      const left = /\d+ findings are left in the report: .*failed \(A1, A7, A9, B2, B7, D1, D2.*\)/;
+      const left = /to be mended in \d+ places: .*failed \(A1, A7, A9, B2, B3, D1, D2\)/;
       expect(JSON.stringify(ended)).toMatch(left);
       expect(run.stdout).toMatch(left);
       expect((await scenario.cli('status')).stdout).toMatch(/failed \(A1, A7/);

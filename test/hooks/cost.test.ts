@@ -83,14 +83,17 @@ describe('what a hook loads', () => {
     expect(project.state('x')).toMatchObject({ iteration: 2 });
   });
 
-  it('is little more before a tool writes a file or runs our CLI', async () => {
+  it('is little more before a tool writes a file or runs our CLI, and for a file of the project what says whether it steers', async () => {
     const { project } = await begunSession();
-    const bash = { tool_name: 'Bash', tool_input: { command: 'autonomous-workflow record' } };
-    for (const fields of [write('docs/research-x/ledger.json'), write('notes.md'), bash]) {
-      expect(await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields })).toEqual({
-        bundles: ['guard.cjs', 'on-tool-use.cjs'],
-        builtins: ['os', 'os'],
-      });
+    const bundles = ['guard.cjs', 'on-tool-use.cjs'];
+    const ownCommand = { tool_name: 'Bash', tool_input: { command: 'autonomous-workflow record' } };
+    for (const [fields, more] of [
+      [write('docs/research-x/ledger.json'), []],
+      [write('notes.md'), ['runtime.cjs']],
+      [ownCommand, []],
+    ] as const) {
+      const loaded = await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields });
+      expect(loaded).toEqual({ bundles: [...bundles, ...more], builtins: ['os', 'os'] });
     }
   });
 });
