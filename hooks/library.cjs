@@ -26150,8 +26150,8 @@ function helpText() {
     "      researches, then plans until critics hold nothing more against it: docs/research-topic/topic-plan.tex",
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options]",
     "      researches, plans, and implements the plan",
-    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash]",
-    "      implements a plan feature by feature; --stash puts your uncommitted work aside first",
+    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
+    "      implements a plan feature by feature; --stash puts your uncommitted work aside first, --parallel works on up to 4 at once",
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     "  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds",
     "  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--take-over]",
@@ -27891,9 +27891,9 @@ async function describeStatus(paths, now) {
     report: reportOf(paths),
     recent: recentProgress(paths),
     escalations: [
+      ...await whatIsBroken(paths),
       ...state.status === "in_progress" ? notDriven(paths) : [],
       ...await endingInPlace(paths),
-      ...await whatIsBroken(paths),
       ...await whatIsAsked(paths),
       // Told when the work tree is the user's again.
       ...state.status === "in_progress" ? [] : asideHints(paths)

@@ -49,9 +49,9 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     report: reportOf(paths),
     recent: recentProgress(paths),
     escalations: [
+      ...(await whatIsBroken(paths)),
       ...(state.status === 'in_progress' ? notDriven(paths) : []),
       ...(await endingInPlace(paths)),
-      ...(await whatIsBroken(paths)),
       ...(await whatIsAsked(paths)),
       // Told when the work tree is the user's again.
       ...(state.status === 'in_progress' ? [] : asideHints(paths)),

@@ -100,7 +100,7 @@ describe('a person', () => {
     await session.project.cli('stop');
     await session.project.cli('cancel');
     expect(session.project.state('x').end_reason).toBe('cancelled');
-    expect((await session.project.cli('complete')).stdout).toContain('has ended already (cancelled)');
+    expect((await session.project.cli('complete')).stderr).toContain('was cancelled for good');
     expect(await session.types('autonomous-workflow:continue-auto', 'x --take-over')).toMatchObject({
       decision: 'block',
       reason: expect.stringContaining('was cancelled for good') as string,

@@ -119,7 +119,7 @@ describe('the rules of the configuration', () => {
 describe('a path of the configuration', () => {
   it.each(paths)('may lie in the project, for %s', (key) => {
     for (const rules of [userRules, projectRules]) {
-      const path = key === 'log_file' ? 'work/{name}/{name}.log' : 'work/{name}/{name}-redirect.md';
+      const path = key === 'log_file' ? 'work/{name}/{name}.log' : 'work/{name}/stop-or-redirect.md';
       expect(rules[key].read(path)).toBe(path);
     }
   });
