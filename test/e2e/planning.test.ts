@@ -23,8 +23,38 @@ const goal = {
   objective: 'A plan for a limiter that our gateway can use.',
   constraints: ['No new service.'],
   checks: [
+    { type: 'not_command', id: 'undecided', command: `grep -q TODO ${folder}/rate-limiting-plan.tex` },
     { type: 'command', id: 'bound', command: `grep -q 'planitem{P-VIS-001}' ${folder}/rate-limiting-plan.tex` },
-    { type: 'file', id: 'pdf', path: `${folder}/rate-limiting-plan.pdf` },
+    {
+      type: 'any_of',
+      id: 'readable',
+      checks: [
+        { type: 'file', id: 'slides', path: `${folder}/rate-limiting-slides.pdf` },
+        {
+          type: 'all_of',
+          id: 'document',
+          checks: [
+            { type: 'file', id: 'pdf', path: `${folder}/rate-limiting-plan.pdf` },
+            { type: 'not_file', id: 'draft', path: `${folder}/draft.tex` },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'quality',
+      id: 'clarity',
+      about: 'Whether an engineer can build from the plan.',
+      criteria: [
+        {
+          id: 'complete',
+          criterion: 'Every component says what it is for.',
+          levels: ['none does', 'most do', 'all do'],
+          weight: 2,
+        },
+        { id: 'plain', criterion: 'It is written in plain words.', levels: ['no', 'yes'] },
+      ],
+      threshold: 0.8,
+    },
     { type: 'assertion', id: 'refuses', statement: 'The plan says what happens to requests above the limit.' },
   ],
 };
@@ -51,7 +81,9 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
     expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
     expect(await textOfPlan(scenario)).toContain('Each client has a bucket on one node');
     expect((await scenario.cli('plan', 'check')).stdout).toContain('The plan holds: 8 items');
-    expect((await scenario.cli('acceptance')).stdout).toContain('The acceptance checklist holds.');
+    const { stdout } = await scenario.cli('acceptance');
+    expect(stdout).toContain('The acceptance checklist holds.');
+    expect(stdout).toMatch(/clarity.*rated 1\.00/);
     expect(scenario.hasEvent('judged')).toBe(true);
   });
 

@@ -1,25 +1,46 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
+import { allChecks, type Goal } from '../../../src/engine/acceptance/checklist.ts';
 import { stepsOf } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';
 
-/** A judge's model: finds every assertion borne out by the first item of the plan. */
+/** A judge's model: finds every assertion borne out by the first item of the plan, and every criterion at its best level. */
 export function acceptanceJudge(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
   const [, assignment = ''] = /\[(i\d+-j\d+)\]/.exec(told) ?? [];
   const [, folder = '', list = ''] =
     /Judge these checks of (docs\/research-\S+)\/acceptance\.json: ([^.]*)\./.exec(told) ?? [];
+  const checklist = resultOf(steps, `${folder}/acceptance.json`);
+  if (checklist === undefined) return read(`${folder}/acceptance.json`);
   const file = `${folder}/${folder.replace('docs/research-', '')}-plan.tex`;
   const text = resultOf(steps, file);
   if (text === undefined) return read(file);
+
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.startsWith('\\planitem{'));
-  const evidence = [{ file, line: at + 1, excerpt: lines[at] }];
-  const assertions = list.split(', ').map((check) => ({
-    check,
-    verdict: 'holds',
+  const found = {
     reason: 'The plan says it in its first item.',
-    evidence,
-  }));
-  return handsIn({ assignment, summary: 'Read the plan from its beginning to its end.', assertions, ratings: [] });
+    evidence: [{ file, line: at + 1, excerpt: lines[at] }],
+  };
+  const asked = list.split(', ');
+  const checks = allChecks((JSON.parse(checklist) as { goal: Goal }).goal.checks).filter(({ id }) =>
+    asked.includes(id),
+  );
+  return handsIn({
+    assignment,
+    summary: 'Read the plan from its beginning to its end.',
+    assertions: checks.flatMap(({ type, id }) =>
+      type === 'assertion' ? [{ check: id, verdict: 'holds', ...found }] : [],
+    ),
+    ratings: checks.flatMap((check) =>
+      check.type === 'quality'
+        ? check.criteria.map(({ id, levels }) => ({
+            check: check.id,
+            criterion: id,
+            level: levels.length - 1,
+            ...found,
+          }))
+        : [],
+    ),
+  });
 }
