@@ -11997,21 +11997,38 @@ var init_execa = __esm({
 });
 
 // src/programs/kill-tree.ts
-function killTree(pid) {
-  if (process.platform === "win32") {
-    void execa("taskkill", ["/pid", String(pid), "/T", "/F"], { reject: false });
-    return;
+async function endTree(pid, graceMilliseconds2) {
+  if (process.platform === "win32") return (await taskkill(pid)).exitCode === 0;
+  if (!signalGroup(pid, "SIGTERM")) return false;
+  const deadline = performance.now() + graceMilliseconds2;
+  while (performance.now() < deadline) {
+    await (0, import_promises12.setTimeout)(pollMilliseconds);
+    if (!signalGroup(pid, 0)) return true;
   }
+  signalGroup(pid, "SIGKILL");
+  return true;
+}
+function killTree(pid) {
+  if (process.platform === "win32") void taskkill(pid);
+  else signalGroup(pid, "SIGKILL");
+}
+function signalGroup(pid, signal) {
   try {
-    process.kill(-pid, "SIGKILL");
+    process.kill(-pid, signal);
+    return true;
   } catch (error2) {
-    if (!["ESRCH", "EPERM"].includes(error2.code ?? "")) throw error2;
+    if (["ESRCH", "EPERM"].includes(error2.code ?? "")) return false;
+    throw error2;
   }
 }
+var import_promises12, pollMilliseconds, taskkill;
 var init_kill_tree = __esm({
   "src/programs/kill-tree.ts"() {
     "use strict";
+    import_promises12 = require("node:timers/promises");
     init_execa();
+    pollMilliseconds = 50;
+    taskkill = (pid) => execa("taskkill", ["/pid", String(pid), "/T", "/F"], { reject: false, windowsHide: true });
   }
 });
 
@@ -21709,7 +21726,7 @@ async function withLock(folder, patienceMilliseconds3, work3) {
     while (!tryLink(token, lock)) {
       deadline ??= performance.now() + patienceMilliseconds3;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      await sleep(pollMilliseconds2);
       refresh(token);
     }
     try {
@@ -21813,7 +21830,7 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs19, import_node_os6, import_node_path18, staleAfterMilliseconds2, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs19, import_node_os6, import_node_path18, staleAfterMilliseconds2, pollMilliseconds2, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/store/files/lock.ts"() {
     "use strict";
@@ -21826,7 +21843,7 @@ var init_lock = __esm({
     init_json_file();
     init_remove_file();
     staleAfterMilliseconds2 = 3e4;
-    pollMilliseconds = 10;
+    pollMilliseconds2 = 10;
     largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
@@ -24441,22 +24458,22 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path31.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = await (0, import_promises13.mkdtemp)((0, import_node_path31.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
   const environment2 = { GIT_INDEX_FILE: (0, import_node_path31.join)(temporary, "index") };
   try {
     if (!await copyIndex((0, import_node_path31.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment2 });
     return await work3(environment2);
   } finally {
-    await (0, import_promises12.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises13.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function copyIndex(from, to) {
   try {
-    const { mtimeMs } = await (0, import_promises12.stat)(from);
-    await (0, import_promises12.copyFile)(from, to);
+    const { mtimeMs } = await (0, import_promises13.stat)(from);
+    await (0, import_promises13.copyFile)(from, to);
     const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises12.utimes)(to, older, older);
+    await (0, import_promises13.utimes)(to, older, older);
     return true;
   } catch (error2) {
     if (error2.code === "ENOENT") return false;
@@ -24471,20 +24488,20 @@ async function writeTree(root, without, environment2) {
   return git(root, ["write-tree"], { environment: environment2 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises12.mkdtemp)((0, import_node_path31.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const temporary = await (0, import_promises13.mkdtemp)((0, import_node_path31.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
   const environment2 = { GIT_INDEX_FILE: (0, import_node_path31.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment2 });
     return await writeTree(root, without, environment2);
   } finally {
-    await (0, import_promises12.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises13.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_promises12, import_node_os8, import_node_path31, noCommit;
+var import_promises13, import_node_os8, import_node_path31, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
-    import_promises12 = require("node:fs/promises");
+    import_promises13 = require("node:fs/promises");
     import_node_os8 = require("node:os");
     import_node_path31 = require("node:path");
     init_workflow_error();
@@ -25498,7 +25515,7 @@ var init_integrate = __esm({
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises13.realpath)(one)));
+  const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
   const without = real.map((one) => (0, import_node_path35.relative)(root, one).split(import_node_path35.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
@@ -25507,11 +25524,11 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises13, import_node_path35;
+var import_promises14, import_node_path35;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
-    import_promises13 = require("node:fs/promises");
+    import_promises14 = require("node:fs/promises");
     import_node_path35 = require("node:path");
     init_run_git();
     init_work_tree();
@@ -25525,25 +25542,25 @@ async function linkDependencies(root, folder) {
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
     const target2 = (0, import_node_path36.join)(folder, link);
-    if (await (0, import_promises14.lstat)(target2).then(
+    if (await (0, import_promises15.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises14.mkdir)((0, import_node_path36.dirname)(target2), { recursive: true });
-    await (0, import_promises14.symlink)((0, import_node_path36.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises15.mkdir)((0, import_node_path36.dirname)(target2), { recursive: true });
+    await (0, import_promises15.symlink)((0, import_node_path36.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises14.mkdir)((0, import_node_path36.dirname)(folder), { recursive: true });
+  await (0, import_promises15.mkdir)((0, import_node_path36.dirname)(folder), { recursive: true });
   await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path36.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
-    folder: await (0, import_promises14.realpath)(folder),
+    folder: await (0, import_promises15.realpath)(folder),
     start: { commit, branch: null },
     links: links.filter((_, index) => isIgnored[index] === false)
   };
@@ -25551,20 +25568,20 @@ async function addWorktree(mainFolder, folder, commit) {
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path36.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs31.existsSync)(folder)) await (0, import_promises14.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs31.existsSync)(folder)) await (0, import_promises15.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
   if (!(0, import_node_fs31.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
-  return repository !== void 0 && await (0, import_promises14.realpath)(repository.root) === await (0, import_promises14.realpath)(folder);
+  return repository !== void 0 && await (0, import_promises15.realpath)(repository.root) === await (0, import_promises15.realpath)(folder);
 }
-var import_node_fs31, import_promises14, import_node_path36, dependencyFolder;
+var import_node_fs31, import_promises15, import_node_path36, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
-    import_promises14 = require("node:fs/promises");
+    import_promises15 = require("node:fs/promises");
     import_node_path36 = require("node:path");
     init_repository();
     init_repository_without();
@@ -31585,14 +31602,14 @@ async function append(paths, { name, piece }, file, isFirst) {
   const source2 = (0, import_node_path53.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs44.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises16.pipeline)((0, import_node_fs44.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
+    await (0, import_promises17.pipeline)((0, import_node_fs44.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle = await (0, import_promises15.open)(file, "r+");
+  const handle = await (0, import_promises16.open)(file, "r+");
   try {
     await handle.sync();
   } finally {
@@ -31621,14 +31638,14 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs44, import_promises15, import_node_path53, import_promises16, import_node_zlib;
+var import_node_fs44, import_promises16, import_node_path53, import_promises17, import_node_zlib;
 var init_restore = __esm({
   "src/store/checkpoint/restore.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_promises15 = require("node:fs/promises");
+    import_promises16 = require("node:fs/promises");
     import_node_path53 = require("node:path");
-    import_promises16 = require("node:stream/promises");
+    import_promises17 = require("node:stream/promises");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_counters();
@@ -32420,10 +32437,10 @@ var init_printed_titles = __esm({
 
 // src/programs/pdf-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises17.mkdtemp)((0, import_node_path55.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises18.mkdtemp)((0, import_node_path55.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
     const file = (0, import_node_path55.join)(folder, "document.pdf");
-    await (0, import_promises17.writeFile)(file, bytes);
+    await (0, import_promises18.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -32439,14 +32456,14 @@ async function pdfText(bytes) {
     const text7 = stdout.replaceAll("\f", "\n\n").trim();
     return text7 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text7 };
   } finally {
-    await (0, import_promises17.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises18.rm)(folder, { recursive: true, force: true });
   }
 }
-var import_promises17, import_node_os9, import_node_path55, timeLimitMilliseconds, largestText;
+var import_promises18, import_node_os9, import_node_path55, timeLimitMilliseconds, largestText;
 var init_pdf_text = __esm({
   "src/programs/pdf-text.ts"() {
     "use strict";
-    import_promises17 = require("node:fs/promises");
+    import_promises18 = require("node:fs/promises");
     import_node_os9 = require("node:os");
     import_node_path55 = require("node:path");
     init_execa();
@@ -32834,10 +32851,10 @@ var init_log4 = __esm({
 
 // src/programs/tex-process.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises18.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises19.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises18.stat)((0, import_node_path56.join)(folder, name)).then(
+      (name) => (0, import_promises19.stat)((0, import_node_path56.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -32882,11 +32899,11 @@ async function runLimited(program2, programArguments, limits) {
   process.off("exit", atExit);
   return end;
 }
-var import_promises18, import_node_path56, largestFolderBytes, sizeCheckMilliseconds;
+var import_promises19, import_node_path56, largestFolderBytes, sizeCheckMilliseconds;
 var init_tex_process = __esm({
   "src/programs/tex-process.ts"() {
     "use strict";
-    import_promises18 = require("node:fs/promises");
+    import_promises19 = require("node:fs/promises");
     import_node_path56 = require("node:path");
     init_execa();
     init_kill_tree();
@@ -32898,7 +32915,7 @@ var init_tex_process = __esm({
 // src/programs/tex-build.ts
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises19.readFile)((0, import_node_path57.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises20.readFile)((0, import_node_path57.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -32946,12 +32963,12 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto3, import_promises19, import_node_path57, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto3, import_promises20, import_node_path57, jobName, texOptions, mostPasses, rerunAsked;
 var init_tex_build = __esm({
   "src/programs/tex-build.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_promises19 = require("node:fs/promises");
+    import_promises20 = require("node:fs/promises");
     import_node_path57 = require("node:path");
     init_tex_process();
     jobName = "document";
@@ -33037,13 +33054,13 @@ function texEnvironment(environment2) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text7 = (await (0, import_promises20.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text7 = (await (0, import_promises21.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
       const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path59.basename)(extra) } : extra;
-      await (0, import_promises20.mkdir)((0, import_node_path59.dirname)((0, import_node_path59.join)(folder, name)), { recursive: true });
-      await (0, import_promises20.copyFile)(file, (0, import_node_path59.join)(folder, name));
+      await (0, import_promises21.mkdir)((0, import_node_path59.dirname)((0, import_node_path59.join)(folder, name)), { recursive: true });
+      await (0, import_promises21.copyFile)(file, (0, import_node_path59.join)(folder, name));
     }
-    await (0, import_promises20.writeFile)((0, import_node_path59.join)(folder, `${jobName}.tex`), text7);
+    await (0, import_promises21.writeFile)((0, import_node_path59.join)(folder, `${jobName}.tex`), text7);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -33058,12 +33075,12 @@ async function copyInputs(request, folder) {
 async function putInPlace(from, outputPdf) {
   const unfinished2 = (0, import_node_path59.join)((0, import_node_path59.dirname)(outputPdf), `.${(0, import_node_path59.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises20.mkdir)((0, import_node_path59.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises20.copyFile)(from, unfinished2);
-    await (0, import_promises20.rename)(unfinished2, outputPdf);
+    await (0, import_promises21.mkdir)((0, import_node_path59.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises21.copyFile)(from, unfinished2);
+    await (0, import_promises21.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises20.rm)(unfinished2, { force: true });
+    await (0, import_promises21.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -33113,7 +33130,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises20.mkdtemp)((0, import_node_path59.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path59.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -33131,15 +33148,15 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude2(request, folder, started);
   } finally {
-    await (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises21.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto4, import_promises20, import_node_os10, import_node_path59, logTailLines;
+var import_node_crypto4, import_promises21, import_node_os10, import_node_path59, logTailLines;
 var init_tex = __esm({
   "src/programs/tex.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_promises20 = require("node:fs/promises");
+    import_promises21 = require("node:fs/promises");
     import_node_os10 = require("node:os");
     import_node_path59 = require("node:path");
     init_log4();
@@ -38403,9 +38420,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises21.readFile)(pdfOf(paths, document2)));
+  const read3 = await pdfText(await (0, import_promises22.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises21.readFile)(paths[document2], "utf8"));
+  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises22.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
@@ -38438,12 +38455,12 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs61, import_promises21, import_node_path75, mostFindings;
+var import_node_fs61, import_promises22, import_node_path75, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
-    import_promises21 = require("node:fs/promises");
+    import_promises22 = require("node:fs/promises");
     import_node_path75 = require("node:path");
     init_printed_titles();
     init_workflow_error();
@@ -40256,17 +40273,17 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises22.mkdir)((0, import_node_path83.dirname)(patchFile), { recursive: true });
+  await (0, import_promises23.mkdir)((0, import_node_path83.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises22, import_node_path83;
+var import_promises23, import_node_path83;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
-    import_promises22 = require("node:fs/promises");
+    import_promises23 = require("node:fs/promises");
     import_node_path83 = require("node:path");
     init_changes();
     init_run_git();
@@ -41277,8 +41294,8 @@ var init_frozen = __esm({
 // src/programs/verification/read-project.ts
 async function readText3(file) {
   try {
-    const { size } = await (0, import_promises23.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises23.readFile)(file, "utf8");
+    const { size } = await (0, import_promises24.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises24.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -41299,11 +41316,11 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises23, import_node_path85, largestBytes3;
+var import_promises24, import_node_path85, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
-    import_promises23 = require("node:fs/promises");
+    import_promises24 = require("node:fs/promises");
     import_node_path85 = require("node:path");
     init_defining_parts();
     init_project_files();
@@ -42030,47 +42047,6 @@ var init_capped_log = __esm({
   }
 });
 
-// src/programs/verification/kill-tree.ts
-function signalGroup(pid, signal) {
-  try {
-    process.kill(-pid, signal);
-    return true;
-  } catch (error2) {
-    if (["ESRCH", "EPERM"].includes(error2.code ?? "")) return false;
-    throw error2;
-  }
-}
-async function endTree(pid, graceMilliseconds2) {
-  if (process.platform === "win32") {
-    const { exitCode } = await execa("taskkill", ["/pid", String(pid), "/T", "/F"], {
-      reject: false,
-      windowsHide: true
-    });
-    return exitCode === 0;
-  }
-  if (!signalGroup(pid, "SIGTERM")) return false;
-  const deadline = performance.now() + graceMilliseconds2;
-  while (performance.now() < deadline) {
-    await (0, import_promises24.setTimeout)(pollMilliseconds2);
-    if (!signalGroup(pid, 0)) return true;
-  }
-  signalGroup(pid, "SIGKILL");
-  return true;
-}
-function killTreeNow(pid) {
-  if (process.platform === "win32") void execa("taskkill", ["/pid", String(pid), "/T", "/F"], { reject: false });
-  else signalGroup(pid, "SIGKILL");
-}
-var import_promises24, pollMilliseconds2;
-var init_kill_tree2 = __esm({
-  "src/programs/verification/kill-tree.ts"() {
-    "use strict";
-    import_promises24 = require("node:timers/promises");
-    init_execa();
-    pollMilliseconds2 = 50;
-  }
-});
-
 // src/programs/verification/run-program.ts
 function environmentFor({ environment: environment2 }) {
   const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwanted.test(name)));
@@ -42079,7 +42055,6 @@ function environmentFor({ environment: environment2 }) {
 async function runProgram(command2, limits) {
   const left = limits.deadline - performance.now();
   if (left <= 0) return { kind: "timed-out" };
-  if (limits.signal?.aborted === true) return { kind: "killed", signal: "SIGTERM" };
   const child = execa(command2.program, command2.arguments, {
     cwd: limits.folder,
     env: environmentFor(command2),
@@ -42109,18 +42084,15 @@ async function runProgram(command2, limits) {
     stopped ??= why;
     void endTree(pid, limits.graceMilliseconds);
   };
-  const onAbort = () => stop2({ kind: "killed", signal: "SIGTERM" });
-  const onExit2 = () => killTreeNow(pid);
+  const onExit2 = () => killTree(pid);
   const timer = setTimeout(stop2, left, { kind: "timed-out" });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", limits.onOutput);
-  limits.signal?.addEventListener("abort", onAbort, { once: true });
   process.once("exit", onExit2);
   const end = await ended;
   clearTimeout(timer);
   await Promise.race([closed2, new Promise((resolve10) => setTimeout(resolve10, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
-  limits.signal?.removeEventListener("abort", onAbort);
   process.off("exit", onExit2);
   if (stopped !== void 0) return stopped;
   return "failed" in end ? { kind: "not-started", reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
@@ -42131,7 +42103,7 @@ var init_run_program = __esm({
     "use strict";
     init_execa();
     init_run_result();
-    init_kill_tree2();
+    init_kill_tree();
     quiet = {
       CI: "1",
       NO_COLOR: "1",
@@ -42157,7 +42129,6 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
       folder: (0, import_node_path89.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
-      signal: request.signal,
       onOutput
     };
     end = await runProgram(command2, limits);
@@ -42216,12 +42187,9 @@ async function runCommand(request, command2, number4) {
 async function runVerification(request) {
   const commands2 = [];
   for (const [index, command2] of request.commands.entries()) {
-    if (request.signal?.aborted === true) break;
     commands2.push(await runCommand(request, command2, index + 1));
   }
-  const verdicts = commands2.map(({ verdict: verdict2 }) => verdict2);
-  const missing3 = commands2.length < request.commands.length ? ["could_not_run"] : [];
-  return { verdict: overallVerdict([...verdicts, ...missing3]), commands: commands2 };
+  return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
 }
 var import_node_path89, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
@@ -43682,8 +43650,7 @@ async function run(request, root, files, name) {
   const { commands: commands2 } = await runVerification({
     root,
     commands: [{ kind: "test", folder, line: line3, time_limit_seconds }],
-    logFile: () => request.logFile(name),
-    ...request.signal === void 0 ? {} : { signal: request.signal }
+    logFile: () => request.logFile(name)
   });
   return commands2[0];
 }
@@ -44814,10 +44781,8 @@ function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
   const rank3 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
   const aged = proofs.map((proof, index) => ({ feature: proof.feature, index, kind: stalenessOf(proof).kind }));
   const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank3[a2.kind] - rank3[b.kind] || a2.index - b.index).map(({ feature }) => feature);
-  if (features.length === 0) return { due: false, reason: "every proof is about the files that are there", features };
-  if (atEnd) return { due: true, reason: "everything is done", features };
-  const due = every > 0 && passedSinceSweep >= every;
-  return { due, reason: `${passedSinceSweep} of ${every} features passed since the last sweep`, features };
+  const isTime = atEnd || every > 0 && passedSinceSweep >= every;
+  return { due: isTime && features.length > 0, features };
 }
 var words8;
 var init_staleness = __esm({

@@ -67,11 +67,3 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
     };
   });
 }
-
-/** Whether proofs show that a feature passes: there are some, none is void, and every command passed. */
-export function provesPass(proofs: readonly ProofRecord[]): boolean {
-  return (
-    proofs.length > 0 &&
-    proofs.every((one) => one.void_reason === undefined && one.verdict === 'passed' && one.exit_code === 0)
-  );
-}

@@ -27,8 +27,6 @@ export function stalenessOf({ changed, files }: ProofAge): Staleness {
 
 export interface SweepPlan {
   due: boolean;
-  /** Why, for a person. */
-  reason: string;
   /** Whose own verification commands are to be run again, the surest to be broken first; the frozen commands run once for all. */
   features: string[];
 }
@@ -47,8 +45,6 @@ export function planSweep(
     .filter(({ kind }) => kind !== 'fresh')
     .sort((a, b) => rank[a.kind] - rank[b.kind] || a.index - b.index)
     .map(({ feature }) => feature);
-  if (features.length === 0) return { due: false, reason: 'every proof is about the files that are there', features };
-  if (atEnd) return { due: true, reason: 'everything is done', features };
-  const due = every > 0 && passedSinceSweep >= every;
-  return { due, reason: `${passedSinceSweep} of ${every} features passed since the last sweep`, features };
+  const isTime = atEnd || (every > 0 && passedSinceSweep >= every);
+  return { due: isTime && features.length > 0, features };
 }

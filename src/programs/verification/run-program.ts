@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import type { Command } from '../../engine/commands/command-line.ts';
 import { commandEnd, type CommandEnd } from '../../engine/proof/run-result.ts';
-import { endTree, killTreeNow } from './kill-tree.ts';
+import { endTree, killTree } from '../kill-tree.ts';
 
 export interface ProgramLimits {
   folder: string;
@@ -9,7 +9,6 @@ export interface ProgramLimits {
   deadline: number;
   /** How long a program has between SIGTERM and SIGKILL. */
   graceMilliseconds: number;
-  signal?: AbortSignal | undefined;
   onOutput: (chunk: Buffer) => void;
 }
 
@@ -39,12 +38,11 @@ type ChildEnd = { exitCode: number | null; signal: string | null } | { failed: N
 
 /**
  * Runs a program with nothing on its input as the head of a process group of its own, and gives its output as it comes. At the
- * deadline, at the abort signal, and when this process exits, the group is ended whole; so is what the program leaves running.
+ * deadline and when this process exits, the group is ended whole; so is what the program leaves running.
  */
 export async function runProgram(command: Command, limits: ProgramLimits): Promise<CommandEnd> {
   const left = limits.deadline - performance.now();
   if (left <= 0) return { kind: 'timed-out' };
-  if (limits.signal?.aborted === true) return { kind: 'killed', signal: 'SIGTERM' };
   const child = execa(command.program, command.arguments, {
     cwd: limits.folder,
     env: environmentFor(command),
@@ -74,18 +72,15 @@ export async function runProgram(command: Command, limits: ProgramLimits): Promi
     stopped ??= why;
     void endTree(pid, limits.graceMilliseconds);
   };
-  const onAbort = (): void => stop({ kind: 'killed', signal: 'SIGTERM' });
-  const onExit = (): void => killTreeNow(pid);
+  const onExit = (): void => killTree(pid);
   const timer = setTimeout(stop, left, { kind: 'timed-out' });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', limits.onOutput);
-  limits.signal?.addEventListener('abort', onAbort, { once: true });
   process.once('exit', onExit);
   const end = await ended;
   clearTimeout(timer);
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
-  limits.signal?.removeEventListener('abort', onAbort);
   process.off('exit', onExit);
   if (stopped !== undefined) return stopped;
   return 'failed' in end ? { kind: 'not-started', reason: end.failed.message } : commandEnd(end.exitCode, end.signal);

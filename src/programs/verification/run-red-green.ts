@@ -19,7 +19,6 @@ export interface RedGreenRequest {
   without: readonly string[];
   /** Where the outputs go, by a name, absolute. */
   logFile: (name: string) => string;
-  signal?: AbortSignal;
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -42,7 +41,6 @@ async function run(
     root,
     commands: [{ kind: 'test', folder, line, time_limit_seconds }],
     logFile: () => request.logFile(name),
-    ...(request.signal === undefined ? {} : { signal: request.signal }),
   });
   return commands[0];
 }

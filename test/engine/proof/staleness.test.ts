@@ -24,11 +24,7 @@ describe('a regression sweep', () => {
 
   it('is due every so many features and at the end, the stale ones first', () => {
     const plan = (passedSinceSweep: number, atEnd = false) => planSweep(proofs, { passedSinceSweep, every: 5, atEnd });
-    expect(plan(4)).toEqual({
-      due: false,
-      reason: '4 of 5 features passed since the last sweep',
-      features: ['F004', 'F003', 'F002'],
-    });
+    expect(plan(4)).toEqual({ due: false, features: ['F004', 'F003', 'F002'] });
     expect(plan(5).due).toBe(true);
     expect(plan(0, true).due).toBe(true);
   });
