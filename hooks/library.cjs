@@ -27880,7 +27880,7 @@ async function describeStatus(paths, now) {
   const { assignments } = await readMark(paths, state);
   return formatStatus({
     state,
-    owner: describeOwner(paths),
+    owner: describeOwner(paths, now),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
@@ -27901,11 +27901,11 @@ async function describeStatus(paths, now) {
     now
   });
 }
-function describeOwner(paths) {
+function describeOwner(paths, now) {
   const lease = readLease(paths);
   if (lease === void 0) return "no session has it";
   const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes2 = Math.floor((Date.now() - lastSignOfOwner(paths, lease)) / 6e4);
+  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }

@@ -18,6 +18,7 @@ export interface Answer {
   exitCode?: number;
 }
 
+/** What every command knows: the project around the working directory, the session that calls it, if any, and the time. */
 export function readContext(): Context {
   const sessionId = process.env.CLAUDE_CODE_SESSION_ID;
   return {

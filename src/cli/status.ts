@@ -17,7 +17,7 @@ export async function status({ root, sessionId, now }: Context, name: string | u
     text: await describeStatus(paths, now),
     data: {
       ...state,
-      owner: describeOwner(paths),
+      owner: describeOwner(paths, now),
       owner_alive: isDriven(paths),
       files: existingFiles(paths),
       problems,

@@ -39,10 +39,12 @@ export function checkpointPrefix({ number, now, trigger, transcript }: Checkpoin
   return [String(number).padStart(4, '0'), time, words, sessionOf(transcript)].join('.');
 }
 
+/** The file name of a piece of a transcript: the bytes from `start` to `end` (not included), and what they hash to. */
 export function pieceName(prefix: string, { start, end, checksum }: Piece): string {
   return `${prefix}.${start}-${end}.${checksum}.jsonl.gz`;
 }
 
+/** The file name of the state that a checkpoint keeps. */
 export function stateName(prefix: string): string {
   return `${prefix}.state.md`;
 }

@@ -73,6 +73,7 @@ export function isMode(text: string): text is Mode {
   return Object.hasOwn(workflowTypes, text);
 }
 
+/** Whether there is a slash command of that name, without the name of the plugin. */
 export function isCommandName(text: string): text is CommandName {
   return Object.hasOwn(commandRules, text);
 }

@@ -12,6 +12,7 @@ const isPath = (value: unknown): value is string =>
   !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) &&
   !/[{}]/.test(value.replaceAll('{name}', ''));
 
+/** A path that stays inside the project. */
 export const pathInProject: ValueRule<string> = {
   expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
   read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
@@ -29,6 +30,7 @@ export const namesStop = (rule: ValueRule<string>): ValueRule<string> => ({
   read: (value) => (/stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : undefined),
 });
 
+/** A path of the user's own: absolute, or inside the project. */
 export const pathAnywhere: ValueRule<string> = {
   expects:
     'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',

@@ -15,6 +15,7 @@ export function firstPhase(mode: Mode): Phase {
   return phasesOfMode[mode][0];
 }
 
+/** Whether a workflow of that mode goes through that phase. */
 export function hasPhase(mode: Mode, phase: Phase): boolean {
   return phasesOfMode[mode].includes(phase);
 }

@@ -23,6 +23,7 @@ export function readRest(paths: WorkflowPaths): Rest | undefined {
   return 'until' in rest && Number.isNaN(new Date(rest.until).getTime()) ? undefined : rest;
 }
 
+/** Keeps why the session rests and until when. */
 export function writeRest(paths: WorkflowPaths, rest: Rest): void {
   // The session that rests, and whoever waits for it, end with the machine.
   writeAtomic(restFile(paths), JSON.stringify(rest), { flush: 'nothing' });

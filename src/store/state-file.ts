@@ -24,6 +24,7 @@ export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
   return validateState(text, paths, statSync(paths.state).mtime);
 }
 
+/** Whether there is something at the place of the state file, valid or not. */
 export function stateExists(paths: WorkflowPaths): boolean {
   return existsSync(paths.state);
 }
@@ -81,6 +82,7 @@ function readCopiedState(paths: WorkflowPaths): WorkflowState | undefined {
   return readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
 }
 
+/** Whether there is a copy of what we wrote last. */
 export function hasCopy(paths: WorkflowPaths): boolean {
   return existsSync(copyFile(paths));
 }

@@ -33,12 +33,16 @@ export async function statusText(root: string, name: string | undefined, session
   return notice === undefined ? text : `${notice}\n\n${text}`;
 }
 
+/**
+ * Where a workflow stands, as text for people.
+ * @throws WorkflowError when its state cannot be read.
+ */
 export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<string> {
   const state = await readState(paths);
   const { assignments } = await readMark(paths, state);
   return formatStatus({
     state,
-    owner: describeOwner(paths),
+    owner: describeOwner(paths, now),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
@@ -60,11 +64,12 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
   });
 }
 
-export function describeOwner(paths: WorkflowPaths): string {
+/** Which session drives a workflow, as a phrase. */
+export function describeOwner(paths: WorkflowPaths, now: Date): string {
   const lease = readLease(paths);
   if (lease === undefined) return 'no session has it';
   const session = `session ${lease.session.slice(0, 8)}`;
-  const minutes = Math.floor((Date.now() - lastSignOfOwner(paths, lease)) / 60_000);
+  const minutes = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 60_000);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes} min ago`;
   return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
 }

@@ -41,6 +41,7 @@ export function worthReading(path: string): boolean {
   return readNames.test(name) || configurationNames.test(name);
 }
 
+/** The last part of a path with forward slashes. */
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
@@ -88,6 +89,7 @@ export function readJson(text: string | undefined): Record<string, unknown> {
   }
 }
 
+/** Whether parsed JSON or YAML is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

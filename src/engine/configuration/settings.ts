@@ -105,6 +105,7 @@ export function placeOf(origin: Origin): string {
     : `${origin.file}, line ${origin.line}`;
 }
 
+/** Whether a configuration has that key. */
 export function isConfigurationKey(key: string): key is ConfigurationKey {
   return (configurationKeys as readonly string[]).includes(key);
 }

@@ -8,6 +8,7 @@ export interface FeatureGraph {
   groupOf: ReadonlyMap<string, Group>;
 }
 
+/** The features and groups of a list by their ids. Of two with one id the last counts: `checkFeatures` refuses that. */
 export function graphOf({ features, groups }: Pick<FeatureList, 'features' | 'groups'>): FeatureGraph {
   return {
     features: new Map(features.map((feature) => [feature.id, feature])),

@@ -13,6 +13,7 @@ export type Judgement =
   /** What is left failed, or needs what failed. */
   | { is: 'failed'; failed: string[]; blocked: string[] };
 
+/** Whether features can be worked on, everything is done but for the last sweep, or what keeps the rest. */
 export function judge(list: FeatureList, waiting: Waiting): Judgement {
   const { features } = list;
   if (features.some(({ status }) => status === 'in_progress') || readyFeatures(list).length > 0)
@@ -41,6 +42,7 @@ export interface FeatureCounts {
   pending: number;
 }
 
+/** How many features there are, by how they stand. */
 export function countFeatures(list: FeatureList): FeatureCounts {
   const goals = goalsOf(list);
   const count = (status: Feature['status']) => goals.filter((one) => one === status).length;

@@ -118,6 +118,7 @@ export function closed({ attempts }: Feature, how: Partial<Attempt>): Attempt[] 
   return attempts.map((one) => (one.outcome === null ? { ...one, ...how } : one));
 }
 
+/** The list with the feature of that id as given; a list without it stays as it is. */
 export function replace(list: FeatureList, feature: Feature): FeatureList {
   return { ...list, features: list.features.map((one) => (one.id === feature.id ? feature : one)) };
 }

@@ -187,6 +187,7 @@ export function isAdmitted({ admitted }: Observation): boolean {
   return admitted !== false;
 }
 
+/** Contradictions between sources that nothing has resolved. */
 export function openContradictions(ledger: Ledger): Contradiction[] {
   return ledger.contradictions.filter(({ status }) => status !== 'resolved');
 }

@@ -17,6 +17,7 @@ interface Cookie {
   value: string;
 }
 
+/** An empty jar for the cookies of one chain of redirects. */
 export function redirectCookies(): RedirectCookies {
   const jar = new Map<string, Cookie>();
   return {

@@ -19,6 +19,7 @@ export const defectAnswer = z.object({
   text: sentence,
 });
 
+/** A defect as a critic hands it in. */
 export const newDefect = z.object({
   severity: z.enum(severities),
   /** What it is about: an item, a claim, or a section as a whole. */

@@ -50,6 +50,7 @@ export type Plan = z.infer<typeof planSchema>;
 export type PlanScore = z.infer<typeof planScore>;
 export type PlanIteration = z.infer<typeof planIteration>;
 
+/** A plan in which nothing has been handed in. */
 export function emptyPlan(): Plan {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }

@@ -28,6 +28,7 @@ export function joinsWord(left: number, right: number): boolean {
   return isSpacedWord(left) && isSpacedWord(right);
 }
 
+/** Whether a UTF-16 code unit belongs to a word of a script that puts spaces between words. */
 export function isSpacedWord(unit: number): boolean {
   return (characterClass(unit) & (wordBit | unspacedBit)) === wordBit;
 }

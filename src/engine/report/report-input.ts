@@ -68,6 +68,7 @@ export interface BoundPlace {
   paragraph: Paragraph;
 }
 
+/** Reads a report once for all checks: its paragraphs, bindings, citations, and the pages that stand behind its sources. */
 export function readReport(input: ReportInput): ReadReport {
   const scanned = scanTex(input.tex);
   const paragraphs = paragraphsOf(scanned);
@@ -135,6 +136,7 @@ function quotesBySource(ledger: Ledger): Map<string, string[]> {
   return quotes;
 }
 
+/** Whether a place of the text cites a source. */
 export const isCite = ({ binding }: BoundPlace): boolean => binding.kind === 'cite';
 
 /** The ids of one kind that a piece of text names. */

@@ -23,6 +23,10 @@ export function isCitable(claim: Claim): boolean {
   return claim.evidence.some(mayBeCited);
 }
 
+/**
+ * Whether a quote was found in its page, or its page could not be read so far: not when the page is gone, a wall, or says
+ * something else.
+ */
 export function mayBeCited({ check }: Evidence): boolean {
   return check === undefined || check.sound || (check.verdict === 'could-not-run' && check.unreachable !== true);
 }

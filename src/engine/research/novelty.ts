@@ -15,6 +15,7 @@ export interface Novelty {
   upperBound: number;
 }
 
+/** What the latest valid searches found, as many of them as make up the window of observations. */
 export function recentNovelty(iterations: readonly IterationStatistics[]): Novelty {
   const valid = validSearches(iterations);
   let observations = 0;

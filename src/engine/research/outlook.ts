@@ -30,6 +30,10 @@ const mostGaps = 6;
 /** An analyst is not sent out again after analysts brought nothing new in this many valid iterations in a row. */
 const idleAnalystRounds = 2;
 
+/**
+ * What the next decision has to know of a ledger, without the ledger. Questions that wait for a person are left out of what is
+ * open.
+ */
 export function outlookOf(ledger: Ledger, escalations: readonly Escalation[] = []): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const questions = openQuestions(ledger).map(({ id, text, priority }) => {

@@ -8,6 +8,7 @@ export interface Denial {
   instead: string;
 }
 
+/** Why a command is denied: the rule by its name, what broke it, and what to do instead. */
 export function denial(rule: string, what: string, instead: string): Denial {
   return { rule, what, instead };
 }

@@ -9,6 +9,7 @@ export const reportingAgents = [
 ] as const;
 export type ReportingAgent = (typeof reportingAgents)[number];
 
+/** Whether agents of that kind hand something in. */
 export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
 }

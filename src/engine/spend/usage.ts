@@ -26,6 +26,7 @@ export function addUsage(usage: Usage, model: string, more: ModelUsage, sign: 1 
   });
 }
 
+/** All tokens of all models, of whatever kind. */
 export function tokensOf(usage: Usage): number {
   let sum = 0;
   for (const { tokens } of usage.values()) sum += tokens;

@@ -37,6 +37,7 @@ export function escalationNumber(id: unknown): number {
   return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
 }
 
+/** Whether nobody has answered yet. */
 export function isOpen({ answered_at }: Escalation): boolean {
   return answered_at === null;
 }

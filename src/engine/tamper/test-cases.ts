@@ -65,6 +65,7 @@ export function testCases(lines: readonly DifferenceLine[], language: Language):
   return found;
 }
 
+/** How often a pattern matches, whether or not it has the flag g. */
 export function countMatches(text: string, pattern: RegExp): number {
   return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].length;
 }

@@ -56,6 +56,10 @@ function home(environment: Environment): string {
 /** What changes when a file does: null when there is none, the error's code when it cannot be looked at. */
 export type FileStamp = readonly [size: number, modified: number, changed: number, file: number] | string | null;
 
+/**
+ * What changes with a file: size, times in milliseconds, inode. An error code when it cannot be looked at, null when there is
+ * none.
+ */
 export function stampOf(file: string | null): FileStamp {
   if (file === null) return null;
   try {

@@ -79,6 +79,7 @@ export function unprovenIn(paths: WorkflowPaths, list: FeatureList): string[] {
   return findUnproven(list, passedInJournal(parseJournal(readJournal(paths))));
 }
 
+/** For features that somebody set to pass, a sentence each. */
 export function describeUnproven(ids: readonly string[]): string[] {
   return ids.map((id) => `${id} was set to pass without a run of its verification`);
 }

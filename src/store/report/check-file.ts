@@ -34,6 +34,7 @@ export function checkRounds(paths: WorkflowPaths, iteration: number): number {
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 
+/** Keeps what the last check of the report came to. */
 export function noteCheck(paths: WorkflowPaths, { summary, hard }: NotedCheck): void {
   writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
 }

@@ -22,6 +22,7 @@ export function readLease(paths: WorkflowPaths): Lease | undefined {
   return isReason && resembles(whole, sample) ? whole : undefined;
 }
 
+/** Writes who drives the workflow. The caller holds the workflow's lock. */
 export function writeLease(paths: WorkflowPaths, lease: Lease): void {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
 }

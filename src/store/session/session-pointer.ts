@@ -47,6 +47,7 @@ export function readSessionPointer(root: string, sessionId: string): string | un
   }
 }
 
+/** From now on hooks find the workflow by the id of the session. */
 export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
   mkdirSync(join(root, sessionsFolder), { recursive: true });
   writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
@@ -54,6 +55,7 @@ export function writeSessionPointer(root: string, sessionId: string, workflow: s
   writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }
 
+/** The session drives no workflow any more; nothing happens when it drove none. */
 export function removeSessionPointer(root: string, sessionId: string): void {
   removeFile(pointerFile(root, sessionId));
 }

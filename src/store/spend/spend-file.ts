@@ -36,6 +36,7 @@ export interface SpendFile {
 
 const spendPath = (paths: WorkflowPaths) => join(paths.runtime, 'spend.json');
 
+/** Keeps what was counted and up to where. The caller holds the lock of spend. */
 export function writeSpendFile(paths: WorkflowPaths, file: SpendFile): void {
   writeAtomic(
     spendPath(paths),

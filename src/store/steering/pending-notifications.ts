@@ -24,6 +24,7 @@ const dropAfterMilliseconds = 24 * 3_600_000;
 /** Sending takes at most some seconds. Whether the sender lives is not asked: a dead one that nobody buries seems to. */
 const abandonedAfterMilliseconds = 60_000;
 
+/** Where notifications wait until they are sent. */
 export const notificationsFolder = (paths: Pick<WorkflowPaths, 'runtime'>) => join(paths.runtime, 'notifications');
 
 let kept = 0;

@@ -48,6 +48,7 @@ export interface CompilationDetails {
   missingTitles: string[] | null;
 }
 
+/** Keeps what the last attempt to compile a document came to. */
 export function noteCompilation(
   paths: WorkflowPaths,
   document: DocumentName,

@@ -84,6 +84,7 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
   return [...workers, ...(await assignJudge(paths, state))];
 }
 
+/** Keeps what goes on in an iteration. The caller holds the workflow's lock. */
 export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {
   // One of an earlier iteration is known by its number, and made anew.
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: 'file' });

@@ -30,6 +30,7 @@ const turns: Readonly<Record<Phase, () => Promise<PhaseTurn>>> = {
   [phases.C]: async () => (await import('../features/coding-turn.ts')).codingTurn,
 };
 
+/** What a turn of the phase a workflow is in consists of; loaded when it is needed. */
 export async function phaseTurn({ current_phase }: WorkflowState): Promise<PhaseTurn> {
   return turns[current_phase]();
 }

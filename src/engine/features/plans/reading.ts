@@ -23,6 +23,7 @@ export function asName(text: string): string {
   return text.length <= longestName ? text : `${text.slice(0, longestName - 1)}…`;
 }
 
+/** Lines of a plan as the description of a feature, cut to what a feature list takes. */
 export function asDescription(lines: readonly string[]): string {
   const text = lines.join('\n').trim();
   return text.length <= longestDescription
