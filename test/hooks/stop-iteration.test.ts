@@ -41,7 +41,7 @@ describe('a turn that ends before its iteration is complete', () => {
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await session.project.cli('record');
     expect(continuation(await session.endsTurn())).toContain(
-      '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new findings',
+      '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new finding:',
     );
     session.editsReport('x');
     expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
