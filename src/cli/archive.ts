@@ -8,6 +8,7 @@ import { chooseEnded } from '../store/list.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
 import { clearWorktrees } from './features/clear-worktrees.ts';
+import { counted } from '../engine/sentences.ts';
 
 /** Moves a workflow that has ended to the archive, or lists what is there. */
 export async function archive(
@@ -50,7 +51,8 @@ async function listArchive(root: string): Promise<Answer> {
   }
   const width = Math.max(0, ...rows.map(({ folder }) => basename(folder).length));
   const lines = rows.map((row) => {
-    const what = 'problem' in row ? row.problem : `${row.end_reason ?? row.status}, ${row.findings_count} findings`;
+    const what =
+      'problem' in row ? row.problem : `${row.end_reason ?? row.status}, ${counted(row.findings_count, 'finding')}`;
     return `${basename(row.folder).padEnd(width)}  ${what}`;
   });
   return { text: lines.length === 0 ? 'Nothing is archived in this project.' : lines.join('\n'), data: rows };

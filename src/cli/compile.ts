@@ -19,6 +19,7 @@ import { keepBuiltReport } from '../store/report/kept-report.ts';
 import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
 import type { Answer, Context } from './context.ts';
+import { counted } from '../engine/sentences.ts';
 
 const mostFindings = 20;
 
@@ -91,7 +92,7 @@ function describe(paths: WorkflowPaths, document: DocumentName, result: CompileR
   const pdf = relative(paths.root, pdfOf(paths, document));
   switch (result.outcome) {
     case 'built':
-      return [`Built ${pdf}, ${result.pages} pages.`, ...lines(result.findings)].join('\n');
+      return [`Built ${pdf}, ${counted(result.pages, 'page')}.`, ...lines(result.findings)].join('\n');
     case 'failed':
       return [`${file} does not compile:`, ...lines(result.findings), '', result.logTail].join('\n').trimEnd();
     case 'not-built':
@@ -110,7 +111,7 @@ function lines(findings: readonly TexFinding[]): string[] {
 }
 
 function detail(result: CompileResult): string {
-  if (result.outcome === 'built') return `${result.pages} pages`;
+  if (result.outcome === 'built') return counted(result.pages, 'page');
   if (result.outcome === 'failed') return result.findings[0]?.message ?? '';
   return result.outcome === 'not-built' ? result.reason : '';
 }

@@ -11,6 +11,7 @@ import { listWithLost } from '../store/list.ts';
 import { parseConfiguration } from '../store/configuration/parse-configuration.ts';
 import { docsFolder, type WorkflowPaths } from '../store/paths.ts';
 import type { Answer, Context } from './context.ts';
+import { counted } from '../engine/sentences.ts';
 
 interface Check {
   name: string;
@@ -106,7 +107,10 @@ function checkConfiguration(root: string): Check {
   const name = 'config';
   try {
     const { size } = parseConfiguration(root, findSources(root, process.env));
-    const detail = size === 0 ? 'the defaults' : `${size} settings; see them with: autonomous-workflow config`;
+    const detail =
+      size === 0
+        ? 'the defaults'
+        : `${counted(size, 'setting')}; see ${size === 1 ? 'it' : 'them'} with: autonomous-workflow config`;
     return { name, result: 'ok', detail, required: true };
   } catch (error) {
     return { name, result: 'broken', detail: describeError(error), required: true };

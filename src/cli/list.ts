@@ -3,6 +3,7 @@ import { listArchived } from '../store/retention/archive.ts';
 import { readState, isStateLost } from '../store/state-file.ts';
 import { listWithLost, stateLost } from '../store/list.ts';
 import type { Answer, Context } from './context.ts';
+import { counted } from '../engine/sentences.ts';
 
 /** The workflows of the project, one line each; a state file that is broken or gone is shown as such. */
 export async function list({ root }: Context): Promise<Answer> {
@@ -20,7 +21,7 @@ export async function list({ root }: Context): Promise<Answer> {
   const lines = rows.map((row) => {
     if ('problem' in row) return `${row.name.padEnd(width)}  ${row.problem}`;
     const status = row.end_reason === null ? row.status : `${row.status} (${row.end_reason})`;
-    return `${row.name.padEnd(width)}  ${status.padEnd(24)}  iteration ${row.iteration}, ${row.findings_count} findings, ${row.updated_at}`;
+    return `${row.name.padEnd(width)}  ${status.padEnd(24)}  iteration ${row.iteration}, ${counted(row.findings_count, 'finding')}, ${row.updated_at}`;
   });
   if (lines.length === 0) lines.push('No workflows in this project.');
   const archived = listArchived(root).length;

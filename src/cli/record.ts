@@ -20,6 +20,7 @@ import type { Answer, Context } from './context.ts';
 import { settleCoding } from './features/settle-coding.ts';
 import { fetchForRecord } from './fetch-for-record.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
+import { counted } from '../engine/sentences.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
 export async function record({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
@@ -78,9 +79,12 @@ function summary({ statistics, state }: RecordResult): string {
   const { refused = 0 } = statistics;
   if (kind === 'writing' && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
   const lines = [
-    `Iteration ${iteration} is recorded: ${agents_reported} of ${agents_expected} agents handed in ${observations} observations; ${new_claims} findings and ${new_sources} sources are new.`,
+    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
   ];
-  if (refused > 0) lines.push(`${refused} more observations do not count: their quotes are not in their sources.`);
+  if (refused > 0)
+    lines.push(
+      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: what they quote is not in their sources.`,
+    );
   if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
   return lines.join('\n');

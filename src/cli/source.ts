@@ -11,6 +11,7 @@ import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 import { fetchSources } from './fetch-sources.ts';
 import { progressLine } from './progress-line.ts';
+import { counted } from '../engine/sentences.ts';
 
 /** Fetches a web page, or reads a document of the project, and stores its text; again when it is stored already. */
 export async function addSource(
@@ -47,7 +48,8 @@ export async function listSources({ root, sessionId }: Context, name: string | u
   const paths = await chooseWorkflow(root, name, sessionId);
   const rows = [...readSnapshotIndex(paths).values()];
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
-  const head = rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${rows.length} sources are stored.`;
+  const head =
+    rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${counted(rows.length, 'source')} stored.`;
   return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
 }
 
@@ -61,10 +63,10 @@ function describeAdded(row: SnapshotRow): string {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ''}.`;
   const title = row.title === null ? row.url : `${excerpt(row.title)} (${row.url})`;
   const cut = row.truncated ? ', cut at the size cap' : '';
-  return `Stored: ${title}, ${row.characters} characters${cut}, as snapshots/${row.snapshot}.txt`;
+  return `Stored: ${title}, ${counted(row.characters, 'character')}${cut}, as snapshots/${row.snapshot}.txt`;
 }
 
 function describeRow(row: SnapshotRow): string {
-  const what = row.outcome === 'stored' ? `${row.characters} characters` : (row.reason?.sentence ?? '');
+  const what = row.outcome === 'stored' ? counted(row.characters, 'character') : (row.reason?.sentence ?? '');
   return `${row.outcome.padEnd(13)}  ${row.url}\n               ${what}`;
 }

@@ -8,6 +8,7 @@ import { isRecorded, type WorkflowState } from './state/state.ts';
 import { toldVerdict } from './research/verdict.ts';
 import { taskItem } from './task-item.ts';
 import { cut, excerpt, printable } from './workflow-error.ts';
+import { counted } from './sentences.ts';
 
 /** Hook output is cut at 10,000 characters; the brief stays below it with room for what a hook puts around it. */
 export const longestBrief = 9_500;
@@ -86,7 +87,7 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
 function soFar({ state, outlook: { questions, checks, warnings } }: BriefInput): string {
   const verdict = toldVerdict(state);
   const lines = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`,
+    `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`,
   ];
   if (checks !== '') lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));

@@ -3,6 +3,7 @@ import { phaseAfterWriteUp } from './modes.ts';
 import { pauseSeconds, type Pace } from './pace.ts';
 import { isRecorded, type WorkflowState } from './state/state.ts';
 import { phases, type EndReason, type Phase } from './vocabulary.ts';
+import { counted } from './sentences.ts';
 
 /** Why a workflow ends, and the sentence that tells it. */
 export interface Ending {
@@ -62,7 +63,7 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   if (signals.idleTurns >= mostIdleTurns) {
     return end(
       'no_progress',
-      `${signals.idleTurns} turns in a row did nothing: no agent was started, nothing was recorded or written.`,
+      `${counted(signals.idleTurns, 'turn')} in a row did nothing: no agent was started, nothing was recorded or written.`,
     );
   }
   if (signals.repairs < mostRepairs) {
@@ -76,7 +77,7 @@ function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
   if (failures >= state.failure_threshold) {
     return end(
       'failure_threshold',
-      `${failures} iterations in a row could not be completed. The last one: ${signals.problems.join(' ')}`,
+      `${counted(failures, 'iteration')} in a row could not be completed. The last one: ${signals.problems.join(' ')}`,
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
@@ -121,14 +122,14 @@ const beforeTheEnd: Readonly<Record<Phase, string>> = {
 
 function codingCounts({ features_complete, features_total, features_failed }: WorkflowState): string {
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} features pass${failed}`;
+  return `${features_complete} of ${counted(features_total, 'feature')} pass${failed}`;
 }
 
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
   complete: ({ current_phase }) => completions[current_phase],
   max_iterations: ({ iteration, max_iterations, current_phase }) =>
     `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
-  max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
+  max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   failure_threshold: () => 'What is left failed, or needs what failed',
   stalled: () => 'Nothing moved any more, whatever was tried',
@@ -138,8 +139,9 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
 
 function endMessage(state: WorkflowState, reason: EndReason): string {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  if (state.current_phase === phases.C) return `${why}: ${codingCounts(state)} in ${state.iteration} iterations.`;
-  return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
+  if (state.current_phase === phases.C)
+    return `${why}: ${codingCounts(state)} in ${counted(state.iteration, 'iteration')}.`;
+  return `${why}: ${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')} in ${counted(state.iteration, 'iteration')}.`;
 }
 
 function end(reason: EndReason, message: string): Decision {

@@ -65,16 +65,16 @@ export function describeEvent(event: WorkflowEvent): string {
 }
 
 const handedIn: Readonly<Record<string, string>> = {
-  'claim-verifier': 'verdicts',
-  'plan-architect': 'items',
-  'plan-critic': 'defects',
-  'acceptance-judge': 'judgements',
+  'claim-verifier': 'verdict',
+  'plan-architect': 'item',
+  'plan-critic': 'defect',
+  'acceptance-judge': 'judgement',
 };
 
 function phrase(event: WorkflowEvent): string {
   switch (event.event) {
     case 'created':
-      return `workflow created (${event.mode}, ${event.driver}, at most ${event.max_iterations} iterations)`;
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, 'iteration')})`;
     case 'claimed':
       return `session ${short(event.session)} drives the workflow (${event.why})`;
     case 'released':
@@ -88,12 +88,12 @@ function phrase(event: WorkflowEvent): string {
     case 'agent-started':
       return `${event.agent} started${event.assignment === null ? '' : ` for ${event.assignment}`}`;
     case 'hand-in':
-      return `${event.agent} handed in ${event.claims} ${handedIn[event.agent] ?? 'claims'}`;
+      return `${event.agent} handed in ${counted(event.claims, handedIn[event.agent] ?? 'claim')}`;
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':
       if (event.kind === 'coding') return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${counted(event.observations, 'observation')}, ${counted(event.new_claims, 'new finding')}, ${counted(event.new_sources, 'new source')}; ${event.verdict}`;
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
     case 'quotes-failed':
@@ -103,7 +103,7 @@ function phrase(event: WorkflowEvent): string {
     case 'redirected':
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case 'agents-silent':
-      return `no sign of life for ${event.minutes} minutes: ${event.assignments.join(', ')} count as failed`;
+      return `no sign of life for ${counted(event.minutes, 'minute')}: ${event.assignments.join(', ')} count as failed`;
     case 'waits':
       return `waits: ${event.for}${event.until === null ? '' : `, until ${event.until}`}`;
     case 'woken':
@@ -131,11 +131,11 @@ function phrase(event: WorkflowEvent): string {
     case 'state-restored':
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case 'ledger-restored':
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, 'finding')}` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
     case 'document-restored':
       return `${event.file} was gone and was put back from ${event.from}`;
     case 'quotes-unproven':
-      return `${event.quotes} quotes count as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, 'quote')} ${event.quotes === 1 ? 'counts' : 'count'} as not looked up: the stored pages are gone or altered`;
     case 'journal-begun-anew':
       return `journal begun anew: ${event.why}`;
     case 'counters-corrected':
@@ -145,15 +145,15 @@ function phrase(event: WorkflowEvent): string {
     case 'changed':
       return 'state changed';
     case 'aligned':
-      return `aligned, ${event.checks} acceptance checks: ${event.objective}`;
+      return `aligned, ${counted(event.checks, 'acceptance check')}: ${event.objective}`;
     case 'acceptance-run':
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case 'judged':
-      return `${event.judge} judged ${event.assertions} assertions and ${event.ratings} ratings of the acceptance checklist`;
+      return `${event.judge} judged ${counted(event.assertions, 'assertion')} and ${counted(event.ratings, 'rating')} of the acceptance checklist`;
     case 'archived':
       return `archived in ${event.folder}`;
     case 'swept':
-      return `ended more than ${event.days} days ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+      return `ended more than ${counted(event.days, 'day')} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case 'resumed':
       return `resumed at iteration ${event.iteration} by ${event.by}`;
     case 'loop-cancelled':

@@ -53,15 +53,15 @@ export function formatStatus({
         : 'a feature in each'
       : isWriting(state)
         ? 'writing the report up'
-        : `${settled} of ${assigned} agents have handed in`;
+        : describeAgents(settled, assigned);
   const rows: [string, string][] = [
     ['workflow', `${state.name}: ${state.status}${end}`],
     ['goal', excerpt(state.prompt)],
     ['phase', state.current_phase],
-    ['iteration', `${state.iteration} of at most ${state.max_iterations}${goesOn ? `, ${work}` : ''}`],
+    ['iteration', `${state.iteration} of at most ${state.max_iterations}${goesOn && work !== '' ? `, ${work}` : ''}`],
     [
       'found',
-      `${state.findings_count} findings, ${state.sources_cited} sources, ${state.open_questions} open questions`,
+      `${counted(state.findings_count, 'finding')}, ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open question')}`,
     ],
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
@@ -69,7 +69,7 @@ export function formatStatus({
     ['verdict', toldVerdict(state) ?? 'none yet'],
     [
       'time',
-      `${elapsedHours(state, now).toFixed(1)} of at most ${state.max_duration_hours} hours, last change ${state.updated_at}`,
+      `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, 'hour')}, last change ${state.updated_at}`,
     ],
     ['cost', spend],
     ['driver', `${state.driver}; ${owner}`],
@@ -83,6 +83,12 @@ export function formatStatus({
   return [...asked, ...table, '', ...files.map((file) => `file  ${file}`), '', ...recent.map(printable)]
     .join('\n')
     .trimEnd();
+}
+
+/** How many were assigned is not known any more when machine state was lost. */
+function describeAgents(settled: number, assigned: number): string {
+  if (assigned > 0) return `${settled} of ${counted(assigned, 'agent')} handed in`;
+  return settled === 0 ? '' : `${counted(settled, 'agent')} handed in`;
 }
 
 function describeFeatureCounts({ features_total, features_complete, features_failed }: WorkflowState): string {

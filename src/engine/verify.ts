@@ -1,6 +1,7 @@
 import type { Assignment } from './research/direction.ts';
 import { isWriting } from './iteration.ts';
 import { isRecorded, type WorkflowState } from './state/state.ts';
+import { counted } from './sentences.ts';
 
 /** Who was to hand in, and who has. */
 export interface Agents {
@@ -40,8 +41,8 @@ export function recordProblems(state: WorkflowState, { assignments, settled }: A
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, settled })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents ` +
-        `have handed in: start those for ${missing.join(', ')}, wait for them, then run \`autonomous-workflow record\` again.`,
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, 'agent')} ` +
+        `handed in: start those for ${missing.join(', ')}, wait for them, then run \`autonomous-workflow record\` again.`,
     ];
   }
   if (assignments.length === 0)
@@ -67,8 +68,8 @@ export function reportProblems(
     return [`${reportPath} did not change in this iteration: complete every section of it, then compile it again.`];
   if (newClaims === 0) return [];
   return [
-    `${reportPath} did not change although iteration ${state.iteration} brought ${newClaims} new findings: write them into it ` +
-      `(\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them with their citation keys).`,
+    `${reportPath} did not change although iteration ${state.iteration} brought ${counted(newClaims, 'new finding')}: write into it what ` +
+      `\`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`,
   ];
 }
 

@@ -20,6 +20,7 @@ import { startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { noteRest } from './note-rest.ts';
 import { waitOut, type RestingSession } from './wait-out.ts';
+import { counted } from '../engine/sentences.ts';
 
 /** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
 const clearedWithinMilliseconds = 250;
@@ -100,7 +101,7 @@ const tellings: Record<Exclude<Wake, 'api-again'>, Telling> = {
     const given = await giveUpAgents(paths, await readState(paths), tasks, minutes, now);
     const next = await judgeAgain(rest, resting, now);
     if (given.length === 0 || typeof next !== 'string') return next;
-    return `No sign of life for ${minutes} minutes from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
+    return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
   },
 };
 

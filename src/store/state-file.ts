@@ -19,7 +19,7 @@ const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'state.json');
 export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
   const text = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text) return withLaterKeys(copy.state);
+  if (copy?.text === text) return copy.state;
   const { validateState } = await import('./repair/validate-state.ts');
   return validateState(text, paths, statSync(paths.state).mtime);
 }
@@ -53,8 +53,9 @@ export interface StateCopy {
  * validated itself, which finds any damage.
  */
 export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
-  const state = readCopiedState(paths);
-  if (state === undefined) return undefined;
+  const copied = readCopiedState(paths);
+  if (copied === undefined) return undefined;
+  const state = withLaterKeys(copied);
   try {
     return { state, text: formatState(paths, state) };
   } catch {

@@ -60,7 +60,7 @@ describe('archive', () => {
     });
     expect(await project.cliJson('archive', 'x')).toEqual({ name: 'x', folder: `docs/archived-research/x-${day}-2` });
     expect((await project.cli('archive', '--list')).stdout).toBe(
-      `x-${day}    stop_requested, 1 findings\nx-${day}-2  stop_requested, 0 findings\n`,
+      `x-${day}    stop_requested, 1 finding\nx-${day}-2  stop_requested, 0 findings\n`,
     );
     expect(await project.cliJson('archive', '--list')).toMatchObject([
       { name: 'x', folder: `docs/archived-research/x-${day}`, status: 'stopped', findings_count: 1 },

@@ -86,7 +86,7 @@ describe('the text for people', () => {
     const { stdout, exitCode } = await project.cli('status');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^workflow {3}x: in_progress\ngoal {7}What is known\?\n/);
-    expect(stdout).toContain('found      1 findings, 1 sources, 0 open questions');
+    expect(stdout).toContain('found      1 finding, 1 source, 0 open questions');
     const named = [...stdout.matchAll(/^file {2}(.+)$/gm)].map(([, file = '']) => file);
     expect(named).toContain('docs/research-x/x-report.tex');
     for (const file of named) expect(project.exists(file), file).toBe(true);
@@ -99,7 +99,7 @@ describe('the text for people', () => {
     project.write('docs/research-Not A Name/Not A Name-state.md', '');
     const { stdout, exitCode } = await project.cli('list');
     expect(exitCode).toBe(4);
-    expect(stdout).toMatch(/^x {7}in_progress +iteration 1, 1 findings, 20/m);
+    expect(stdout).toMatch(/^x {7}in_progress +iteration 1, 1 finding, 20/m);
     expect(stdout).toMatch(/^broken {2}The front matter cannot be read/m);
     expect(stdout).not.toMatch(/empty|Not A Name/);
   });
@@ -108,7 +108,7 @@ describe('the text for people', () => {
     const { project } = await recorded();
     const again = (await project.cli('record')).stdout;
     expect(again).toContain(
-      'Iteration 1 is recorded: 3 of 3 agents handed in 3 observations; 1 findings and 1 sources are new.',
+      'Iteration 1 is recorded: 3 of 3 agents handed in 3 observations; new: 1 finding, 1 source.',
     );
     expect(project.state('x')).toMatchObject({ findings_count: 1, total_iterations_research: 1 });
     expect(again).toContain('Nothing is left to do in this iteration: end your turn.');

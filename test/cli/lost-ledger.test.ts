@@ -43,7 +43,7 @@ describe('a ledger that is gone with its copy and the journal', { timeout: 60_00
     const sources = project.read(`${folder}/sources.bib`);
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(stdout).toMatch(
-      /^The ledger of 'x' is lost with its copy, the journal and the hand-ins: 1 findings, 1 sources\. → Put /m,
+      /^The ledger of 'x' is lost with its copy, the journal and the hand-ins: 1 finding, 1 source\. → Put /m,
     );
     expect(exitCode).toBe(4);
     expect(project.exists(`${folder}/ledger.json`)).toBe(false);

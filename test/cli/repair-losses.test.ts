@@ -19,7 +19,7 @@ describe('repair must', { timeout: 60_000 }, () => {
     }
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(stdout).toMatch(
-      /^Only 0 of 1 findings of 'x' came back\. → Put what is missing in docs\/research-x\/inbox\/ back/m,
+      /^Only 0 of 1 finding of 'x' came back\. → Put what is missing in docs\/research-x\/inbox\/ back/m,
     );
     expect(exitCode).toBe(4);
     expect(project.journal('x').find(({ event }) => event === 'ledger-restored')).toMatchObject({
@@ -49,7 +49,7 @@ describe('repair must', { timeout: 60_000 }, () => {
     const gone = [statePath('x'), `${folder}/.runtime`, `${folder}/ledger.json`, `${folder}/inbox`];
     for (const file of gone) rmSync(project.path(file), { recursive: true });
     expect(await project.cliJson('repair', 'x')).toMatchObject([
-      { lost: [expect.stringMatching(/^Only 0 of 1 findings/)] },
+      { lost: [expect.stringMatching(/^Only 0 of 1 finding/)] },
     ]);
   });
 

@@ -70,7 +70,7 @@ describe('source add', () => {
         stdout: expect.stringMatching(/is what a workflow wrote, and no source/) as string,
       });
     expect(await project.cli('source', 'add', 'docs/research-x/mine.md')).toMatchObject({ exitCode: 0 });
-    expect((await project.cli('source', 'list')).stdout).toContain('1 of 1 sources are stored.');
+    expect((await project.cli('source', 'list')).stdout).toContain('1 of 1 source stored.');
   });
 
   it('says that a PDF needs pdftotext where there is none', async () => {
@@ -124,7 +124,7 @@ describe('source list', () => {
       await project.cli('source', 'add', web().address('trouble', path), ...allow());
     const { stdout, exitCode } = await project.cli('source', 'list', 'x');
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('1 of 2 sources are stored.');
+    expect(stdout).toContain('1 of 2 sources stored.');
     expect(stdout).toMatch(/stored {9}http:\S+\/notes\.txt\n +\d+ characters/);
     expect(stdout).toMatch(/dead {11}http:\S+\/status\/404\n +\S+ has no such page \(status 404\)/);
     expect(await project.cliJson('source', 'list')).toMatchObject([{ outcome: 'stored' }, { outcome: 'dead' }]);

@@ -191,7 +191,7 @@ describe('decide', () => {
     [
       state({ failure_threshold: 1 }),
       broken({ repairs: 2 }),
-      /^1 iterations in a row could not be completed\. The last one: Mend this\.$/,
+      /^1 iteration in a row could not be completed\. The last one: Mend this\.$/,
     ],
     [
       writing(),

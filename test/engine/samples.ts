@@ -193,6 +193,11 @@ export const anyText = fc.oneof(
   ),
 );
 
+const anyAmount = {
+  usd: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })),
+  tokens: fc.option(fc.nat()),
+};
+
 /** Any state that the schema accepts, consistent or not. */
 export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   schema: fc.constant(1 as const),
@@ -229,6 +234,8 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   budget_reserve: fc.double({ min: 0, max: 0.9, noNaN: true }),
   plan_reserve: fc.double({ min: 0, max: 0.9, noNaN: true }),
   cost_usd: fc.option(fc.double({ min: 0, max: 2000, noNaN: true })),
+  spent_by_phase: fc.array(fc.record({ phase: fc.constantFrom('A', 'B', 'C'), ...anyAmount }), { maxLength: 3 }),
+  spent_last_iteration: fc.option(fc.record({ iteration: count, ...anyAmount })),
   tokens: fc.option(count),
   paused_hours: fc.double({ min: 0, max: 100, noNaN: true }),
   finishing: fc.option(endReason),

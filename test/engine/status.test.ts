@@ -30,7 +30,7 @@ describe('formatStatus', () => {
         'workflow   rate-limiting: in_progress',
         'goal       How do rate limiters compare?',
         'phase      Phase A: Research',
-        'iteration  3 of at most 10, 1 of 4 agents have handed in',
+        'iteration  3 of at most 10, 1 of 4 agents handed in',
         'found      7 findings, 4 sources, 2 open questions',
         'verdict    research goes on',
         'time       1.5 of at most 24 hours, last change 2026-03-01T10:00:00.000Z',
@@ -62,6 +62,21 @@ describe('formatStatus', () => {
     expect(status({ state: state({ writing_iteration: 1 }) })).toContain('writing the report up'));
   it('does not, before the first iteration', () =>
     expect(status({ state: state({ iteration: 0, writing_iteration: null }) })).not.toContain('writing'));
+  it.each([
+    ['1 of 1 agent handed in', 1, 1],
+    ['2 agents handed in', 2, 0],
+  ])('counts agents as far as they are known: %s', (told, settled, assigned) =>
+    expect(status({ settled, assigned })).toContain(`iteration  3 of at most 10, ${told}\n`),
+  );
+
+  it('says nothing of agents where none is known of', () =>
+    expect(status({ settled: 0, assigned: 0 })).toContain('iteration  3 of at most 10\n'));
+
+  it('counts one as one', () => {
+    const one = state({ iteration: 3, findings_count: 1, sources_cited: 1, open_questions: 1, max_duration_hours: 1 });
+    expect(status({ state: one })).toMatch(/1 finding, 1 source, 1 open question\n[^]*at most 1 hour,/);
+  });
+
   it('says that there is no verdict yet', () => expect(status()).toMatch(/^verdict +none yet$/m));
 
   it('lets nothing through that moves a cursor', () => {

@@ -95,14 +95,14 @@ describe('findProblems', () => {
       recorded,
       { settled: new Set(['i2-r1']) },
       [
-        /^Iteration 3 was recorded although only 0 of 2 agents have handed in: start those for i3-r1, i3-r2, .*`autonomous-workflow record` again\.$/,
+        /^Iteration 3 was recorded although only 0 of 2 agents handed in: start those for i3-r1, i3-r2, .*`autonomous-workflow record` again\.$/,
       ],
     ],
     [
       'a search recorded with one agent of three',
       recorded,
       { assignments: three, settled: new Set(['i3-r2']) },
-      [/only 1 of 3 agents have handed in: start those for i3-r1, i3-r3,/],
+      [/only 1 of 3 agents handed in: start those for i3-r1, i3-r3,/],
     ],
     [
       'a search recorded with two agents of three',

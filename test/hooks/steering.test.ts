@@ -69,6 +69,13 @@ describe('a task file', () => {
     expect(refused?.decision).toBe('block');
   });
 
+  it('may bear the name of its workflow, as may the folder that it is moved to', async () => {
+    const session = await begunSession();
+    session.project.write('.autonomous-workflow.yaml', 'task_file: Specs/{name}.md\ndone_dir: Out/{name}\n');
+    session.project.write('Out/x/x.md', '# Auth');
+    expect((await session.endsTurn())?.systemMessage).toContain('Its task was moved to Out/x/.');
+  });
+
   it('that is nowhere ends nothing', async () => {
     const session = await begunSession();
     session.project.write('.autonomous-workflow.yaml', configuration);

@@ -41,7 +41,7 @@ describe('a turn that ends before its iteration is complete', () => {
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await session.project.cli('record');
     expect(continuation(await session.endsTurn())).toContain(
-      '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new findings',
+      '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new finding:',
     );
     session.editsReport('x');
     expect(continuation(await session.endsTurn())).toMatch(/iteration 2/i);
@@ -54,7 +54,7 @@ describe('a turn that ends before its iteration is complete', () => {
     session.editsReport('x');
     for (const turn of [1, 2]) {
       expect(continuation(await session.endsTurn()), `turn ${turn}`).toContain(
-        '- Iteration 1 was recorded although only 1 of 3 agents have handed in: start those for i1-r1, i1-r3, wait for them',
+        '- Iteration 1 was recorded although only 1 of 3 agents handed in: start those for i1-r1, i1-r3, wait for them',
       );
     }
     expect((await session.project.cli('brief')).stdout).toMatch(/## To mend first[^]*Start these agents[^]*\[i1-r3\]/);
@@ -188,7 +188,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.project.cli('compile');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^autonomous-workflow x ended \(complete\)\. Research is complete: 1 findings from 1 sources in 4 iterations\. The report is to be mended in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/\.$/,
+        /^autonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be mended in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/\.$/,
       ) as string,
       terminalSequence: expect.stringContaining('x: ') as string,
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { execa } from 'execa';
 import type { WorkflowState } from '../../src/engine/state/state.ts';
+import { endReasons } from '../../src/engine/vocabulary.ts';
 import { startPrint, type PrintResult } from './claude-session.ts';
 import { demoHome, demoModel } from './demo-research.ts';
 import { createDemoProject, pluginFolder, researchTools } from './demo-project.ts';
@@ -28,7 +29,7 @@ interface DemoOptions {
   readonly maxIterations: string;
 }
 
-/** Runs the demo and promises its exit code: 0 when the workflow is complete and its report is there. */
+/** Runs the demo and promises its exit code: 0 when the workflow is complete and its report is there, 130 when it was interrupted. */
 async function demo(options: DemoOptions): Promise<number> {
   if (!/^[1-9]\d{0,2}$/.test(options.maxIterations)) {
     throw new Error(`--max-iterations needs a whole number from 1 to 999, received '${options.maxIterations}'`);
@@ -52,14 +53,30 @@ async function demo(options: DemoOptions): Promise<number> {
     );
   heading('What happens');
   const results = join(folder, 'docs', `research-${topic}`);
+  const interruption = tellInterruption(folder);
   const follower = followProgress(join(results, 'progress.txt'), (line) => print(paint(line)));
   const started = performance.now();
-  const result = options.live ? await runLive(command, folder) : await runScripted(command, folder);
+  const run = options.live ? runLive : runScripted;
+  const result = await run(command, folder, interruption);
   follower.stop();
+  if (interruption.aborted) return endReasons.interrupted;
   return summarise(folder, results, result, (performance.now() - started) / 1_000);
 }
 
-async function runScripted(command: string, folder: string): Promise<PrintResult> {
+/** Says at once that the demo is over: who started it may be gone before all is cleared away. */
+function tellInterruption(folder: string): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      if (!controller.signal.aborted)
+        print(`\nInterrupted. The copy stays in ${folder}; delete it when you have looked at it.`);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+async function runScripted(command: string, folder: string, interruption: AbortSignal): Promise<PrintResult> {
   const web = await startLocalWeb();
   const api = await startMessagesApi({ model: demoModel(web) });
   const home = await demoHome(folder, web);
@@ -75,7 +92,8 @@ async function runScripted(command: string, folder: string): Promise<PrintResult
       env: { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' },
       timeoutMilliseconds: longestRun.scripted,
     });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => run.kill());
+    interruption.addEventListener('abort', () => run.kill());
+    if (interruption.aborted) run.kill();
     return await run.finished;
   } finally {
     await api.close();
@@ -85,7 +103,7 @@ async function runScripted(command: string, folder: string): Promise<PrintResult
 }
 
 /** With the user's own HOME, login and claude; its window of permissions is the same as in the scripted run. */
-async function runLive(command: string, folder: string): Promise<PrintResult> {
+async function runLive(command: string, folder: string, interruption: AbortSignal): Promise<PrintResult> {
   const started = performance.now();
   const words = [
     '-p',
@@ -102,6 +120,7 @@ async function runLive(command: string, folder: string): Promise<PrintResult> {
     stdin: 'ignore',
     reject: false,
     timeout: longestRun.live,
+    cancelSignal: interruption,
     preferLocal: true,
     localDir: pluginFolder,
   });
@@ -148,7 +167,7 @@ async function summarise(folder: string, results: string, run: PrintResult, seco
 
 /** Why a run that did not complete its workflow came to its end. */
 function describeRun({ exitCode, stdout, stderr }: PrintResult, folder: string): string {
-  if (exitCode === undefined) return `Interrupted. The copy stays in ${folder}; delete it when you have looked at it.`;
+  if (exitCode === undefined) return `Claude Code was ended. The copy stays in ${folder}.`;
   const said = exitCode === 0 ? '' : `: ${stderr || stdout.slice(-500)}`;
   return `Claude Code ended with exit code ${exitCode}${said}`;
 }

@@ -4,6 +4,7 @@ import { importFeatures } from '../../store/features/import-features.ts';
 import { chooseWorkflow } from '../../store/list.ts';
 import type { Options } from '../command-row.ts';
 import type { Answer, Context } from '../context.ts';
+import { counted } from '../../engine/sentences.ts';
 
 /** Makes the feature list from the plan, or says what an agent has to divide. */
 export async function importPlan(
@@ -23,7 +24,7 @@ export async function importPlan(
   const { list, file, existing } = imported;
   const how = existing
     ? `The feature list is there already: ${file}.`
-    : `${list.features.length} features from ${file}.`;
+    : `${counted(list.features.length, 'feature')} from ${file}.`;
   const data = { file, existing, notes: imported.notes, features: list.features, groups: list.groups };
   return { text: [how, describeCounts(list), ...notes].join('\n'), data };
 }

@@ -48,16 +48,7 @@ const seedKeys = new Map<string, SeedKey>([
   ['stop_hook_file', { target: 'stop_file' }],
   ['save_state_every_n_iterations', always(1, 'the state is saved at every change')],
   ['check_stop_hook_every_iteration', always(true, 'the stop file is looked for at the end of every turn')],
-  [
-    'state_file',
-    {
-      target: null,
-      rule: {
-        expects: 'no such key: the state always lies in docs/research-<name>/<name>-state.md',
-        read: () => undefined,
-      },
-    },
-  ],
+  ['state_file', always('docs/research-{name}/{name}-state.md', 'the state always lies there')],
 ]);
 
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];

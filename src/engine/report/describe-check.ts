@@ -1,6 +1,7 @@
 import { printable } from '../workflow-error.ts';
 import { checkSentences } from './check-sentences.ts';
 import { hardFindings, reportMissing, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
+import { counted } from '../sentences.ts';
 
 const mostWarnings = 20;
 const mostInTask = 5;
@@ -72,10 +73,10 @@ function count(what: string, { checks, findings }: ReportCheck): string {
   const failed = checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   return [
-    `${having('pass')} of ${checks.length} checks ${what} passed`,
+    `${having('pass')} of ${counted(checks.length, 'check')} ${what} passed`,
     failed.length === 0 ? 'none failed' : `${failed.length} failed (${failed.join(', ')})`,
     having('could-not-run') === 0 ? '' : `${having('could-not-run')} could not run`,
-    warnings === 0 ? '' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    warnings === 0 ? '' : counted(warnings, 'warning'),
   ]
     .filter((part) => part !== '')
     .join(', ');
@@ -87,7 +88,7 @@ export function repairTask(check: ReportCheck, round: number, mostRounds: number
   if (hard.length === 0) return undefined;
   const left = hard.length - mostInTask;
   return [
-    `${hard.length} checks of the report fail (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...hard.slice(0, mostInTask).map((finding) => `  ${describeFinding(finding)}`),
     ...(left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []),
   ].join('\n');

@@ -11,10 +11,15 @@ export interface IterationSpend extends Amount {
   iteration: number;
 }
 
+export interface PhaseSpend extends Amount {
+  /** Its letter. */
+  phase: string;
+}
+
 /** What a workflow has spent over all its sessions. */
 export interface WorkflowSpend extends Spend {
   /** In the order in which they began, by their letter. */
-  phases: (Amount & { phase: string })[];
+  phases: PhaseSpend[];
   /** The last iteration that is over. */
   last: IterationSpend | null;
   /** The iteration in progress, so far. */

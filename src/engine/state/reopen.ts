@@ -2,6 +2,7 @@ import { restartedLadder } from '../steering/stall.ts';
 import { isOverForGood, isRecorded, lostPrompt, type WorkflowState } from './state.ts';
 import type { Driver, EndReason } from '../vocabulary.ts';
 import { WorkflowError } from '../workflow-error.ts';
+import { counted } from '../sentences.ts';
 
 export interface Resumption {
   driver: Driver;
@@ -29,7 +30,7 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
   const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
   refuseFinished(state);
   if (state.status !== 'in_progress' && limit <= state.iteration && isRecorded(state)) {
-    throw new WorkflowError(`The workflow '${state.name}' has used its ${state.max_iterations} iterations`, {
+    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, 'iteration')}`, {
       fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
     });
   }

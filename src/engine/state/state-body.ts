@@ -1,3 +1,4 @@
+import { formatAmount } from '../spend/spend.ts';
 import { isWriting } from '../iteration.ts';
 import type { WorkflowState } from './state.ts';
 import { hasPhase } from '../modes.ts';
@@ -12,6 +13,7 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
     `## Research Progress\n\n${researchProgress(state)}`,
+    `## Cost\n\n${cost(state)}`,
     `## Context Restoration Files\n\n1. ${folder}/${state.name}-state.md (this file)\n2. ${folder}/${state.name}-report.tex\n3. ${folder}/progress.txt\n4. CLAUDE.md`,
   ];
   if (state.end_reason !== null) sections.splice(2, 0, `## End\n\n${state.end_reason}: ${state.end_message ?? ''}`);
@@ -35,6 +37,15 @@ function researchProgress(state: WorkflowState): string {
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
     `- Verdict: ${state.verdict ?? 'none yet'}`,
+  ].join('\n');
+}
+
+function cost(state: WorkflowState): string {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...(last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]),
   ].join('\n');
 }
 

@@ -15,6 +15,7 @@ const instant = z
   .check(
     z.refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date and time such as "2026-11-21T10:00:00Z"'),
   );
+const amount = { usd: z.nullable(z.number().check(z.minimum(0))), tokens: z.nullable(count) };
 const endReason = z.enum(Object.keys(endReasons) as [EndReason, ...EndReason[]]);
 
 /** Version 1 of the state file's front matter. Unknown keys pass through. */
@@ -56,6 +57,8 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   plan_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.plan_reserve),
   cost_usd: z._default(z.nullable(z.number().check(z.minimum(0))), unbegun.cost_usd),
   tokens: z._default(z.nullable(count), unbegun.tokens),
+  spent_by_phase: z._default(z.array(z.object({ phase: z.string(), ...amount })), () => []),
+  spent_last_iteration: z._default(z.nullable(z.object({ iteration: count, ...amount })), null),
   paused_hours: z._default(z.number().check(z.minimum(0)), unbegun.paused_hours),
   finishing: z.nullable(endReason),
   writing_iteration: z.nullable(count),

@@ -10,6 +10,7 @@ import {
   workflowTypes,
   type Mode,
 } from '../vocabulary.ts';
+import type { IterationSpend, PhaseSpend } from '../spend/spend.ts';
 import { firstPhase } from '../modes.ts';
 
 /**
@@ -66,6 +67,10 @@ export interface WorkflowState {
   cost_usd: number | null;
   /** Tokens of all kinds, or null when unknown. */
   tokens: number | null;
+  /** What was spent in each phase, in the order in which they began. */
+  spent_by_phase: PhaseSpend[];
+  /** What was spent in the iteration that was counted last, or null before any was. */
+  spent_last_iteration: IterationSpend | null;
   /** Hours since `running_since` in which it could not run: usage limits, outages, no session. */
   paused_hours: number;
   /** Why the search is over (the reason the workflow will end with once its report is written), or null. */
@@ -145,6 +150,8 @@ export const unbegun = {
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
   paused_hours: 0,
   stall_window: defaultConfiguration.stall_window,
   stall_level: 0,

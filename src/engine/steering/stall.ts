@@ -1,4 +1,5 @@
 import { judgeProgress, type JudgedSample, type ProgressSample } from '../progress.ts';
+import { counted } from '../sentences.ts';
 
 export interface StallRules {
   /** So many valid iterations without progress are a stall; at least 2. */
@@ -151,5 +152,5 @@ function openItems(span: readonly JudgedSample[]): string {
   const open = span.at(-1)?.open ?? [];
   const before = new Set(span[0]?.open);
   const fresh = open.filter((id) => !before.has(id)).length;
-  return `${open.length} items open${fresh === 0 ? '' : `, ${fresh} of them new`}`;
+  return `${counted(open.length, 'item')} open${fresh === 0 ? '' : `, ${fresh} of them new`}`;
 }

@@ -23,6 +23,7 @@ import { readState, stateExists } from '../state-file.ts';
 import { restoreDocuments } from '../turn/restore-documents.ts';
 import { makeReport } from '../create-workflow.ts';
 import { asWriter, commitState } from '../workflow.ts';
+import { counted } from '../../engine/sentences.ts';
 
 /** What was done to mend a file, or what could not be brought back. */
 export interface Mended {
@@ -107,31 +108,31 @@ export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mende
 /** What only the journal knew of the iterations. */
 function tellStatistics(paths: WorkflowPaths, ledger: Ledger, state: WorkflowState | undefined): Mended[] {
   const guessed = untoldIterations(paths, ledger);
-  const counted = state && withCounters(state, ledger);
-  const fewer = (state?.total_iterations_research ?? 0) - (counted?.total_iterations_research ?? 0);
-  const open = (counted?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const now = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
+  const open = (now?.open_questions ?? 0) - (state?.open_questions ?? 0);
   const parts = [
     ...(guessed.length > 0
       ? [`the statistics of iteration ${guessed.join(', ')} are worked out from the hand-ins alone`]
       : []),
-    ...(fewer > 0 ? [`${fewer} recorded iterations without hand-ins are not counted any more`] : []),
-    ...(open > 0 ? [`${open} questions that were answered are open again`] : []),
+    ...(fewer > 0 ? [`${counted(fewer, 'recorded iteration')} without hand-ins no longer counted`] : []),
+    ...(open > 0 ? [`${counted(open, 'question')} that had been answered open again`] : []),
   ];
   if (parts.length === 0) return [];
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
   return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join('; ')}. → ${fix}`, isLoss: true }];
 }
 
-function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger, counted: number): Mended[] {
+function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger, before: number): Mended[] {
   const origin = from === 'copy' ? 'as it was last written' : 'from the hand-ins in the inbox';
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
   // Counted as the state counts them: those whose quotes are in their sources.
   const findings = ledger.claims.filter(isCitable).length;
   const missing = from === 'inbox' ? missingHandIns(paths, everMerged(paths)) : [];
-  if (findings >= counted && missing.length === 0) return [done(restored)];
+  if (findings >= before && missing.length === 0) return [done(restored)];
   const what =
-    findings < counted
-      ? `Only ${findings} of ${counted} findings of '${paths.name}' came back.`
+    findings < before
+      ? `Only ${findings} of ${counted(before, 'finding')} of '${paths.name}' came back.`
       : `What was handed in to '${paths.name}' as ${missing.join(', ')} is lost.`;
   const lost = `${what} → Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
@@ -143,7 +144,7 @@ export async function tellLostLedger(paths: WorkflowPaths): Promise<Mended[]> {
   const error = await problemOf(() => readLedger(paths));
   if (state === undefined || existsSync(paths.ledger) || !isContentError(error)) return [];
   const { findings_count, sources_cited, name } = state;
-  const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${findings_count} findings, ${sources_cited} sources.`;
+  const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, 'finding')}, ${counted(sources_cited, 'source')}.`;
   const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
   return [{ text: `${what} → ${fix}`, isLoss: true }];
 }
@@ -227,7 +228,7 @@ function budgetsLost(paths: WorkflowPaths, state: WorkflowState): Mended {
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const spent =
     readSpendFile(paths) === undefined ? ', and what it has cost before is not known and counts for nothing' : '';
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${max_iterations} iterations, ${max_duration_hours} hours, $${max_cost_usd}.`;
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, 'iteration')}, ${counted(max_duration_hours, 'hour')}, $${max_cost_usd}.`;
   const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
   return { text: `${what} → ${fix}`, isLoss: true };
 }

@@ -4,6 +4,7 @@ import { readMark, writeMark } from '../turn/iteration-mark.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { asWriter } from '../workflow.ts';
+import { counted } from '../../engine/sentences.ts';
 
 /**
  * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks hold nothing up any more. If
@@ -23,7 +24,7 @@ export async function giveUpAgents(
     const settled = settledAssignments(paths, iteration);
     const missing = mark.assignments.filter(({ id }) => !settled.has(id));
     const received_at = now.toISOString();
-    const problems = [`no sign of life for ${minutes} minutes`];
+    const problems = [`no sign of life for ${counted(minutes, 'minute')}`];
     for (const { id, agent } of missing) {
       const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
       storeEntry(paths, iteration, entry);

@@ -18,7 +18,7 @@ export async function findEnding(paths: WorkflowPaths, settings: EndingSettings)
 async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSettings): Promise<Ending | undefined> {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!existsSync(file)) return undefined;
-  const where = `${relative(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: 'stop_requested',
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`,
@@ -49,12 +49,24 @@ async function stopReason(file: string): Promise<string> {
   }
 }
 
+/** From the project's root, as far as it lies in there. */
+function pathForPeople(root: string, path: string): string {
+  const fromRoot = relative(root, path);
+  return fromRoot.startsWith('..') ? path : fromRoot;
+}
+
 function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }: EndingSettings): Ending | null {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if (existsSync(task)) return null;
-  const isIn = (folder: string) => existsSync(join(configuredPath(paths.root, folder, paths.name), basename(task)));
-  if (isIn(done_dir)) return { reason: 'complete', message: `Its task was moved to ${done_dir}/.` };
-  if (isIn(rejected_dir)) return { reason: 'cancelled', message: `Its task was moved to ${rejected_dir}/.` };
+  for (const [folder, reason] of [
+    [done_dir, 'complete'],
+    [rejected_dir, 'cancelled'],
+  ] as const) {
+    const end = configuredPath(paths.root, folder, paths.name);
+    if (existsSync(join(end, basename(task)))) {
+      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
+    }
+  }
   return null;
 }

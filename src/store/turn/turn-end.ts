@@ -24,6 +24,7 @@ import { readOrRestoreState } from '../repair/restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../workflow.ts';
+import { counted } from '../../engine/sentences.ts';
 
 /** A turn that has just ended, and what was going on then. */
 export interface EndedTurn {
@@ -195,7 +196,7 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   parts.push('Do this before anything else, then end your turn.');
   if (urgent) {
     parts.push(
-      `Nothing has been done for ${mark.idleTurns} turns. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`,
+      `Nothing has been done for ${counted(mark.idleTurns, 'turn')}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`,
     );
   }
   return { kind: 'go-on', text: parts.join('\n\n') };

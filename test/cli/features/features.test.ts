@@ -69,7 +69,7 @@ describe('features import', () => {
       }),
     );
     expect((await project.cli('features', 'import')).stdout).toBe(
-      `1 features from ${folder}/plan.json.\n0 of 1 features pass\n`,
+      `1 feature from ${folder}/plan.json.\n0 of 1 features pass\n`,
     );
   });
 
@@ -129,7 +129,7 @@ describe('features import', () => {
     const project = await projectWithWorkflow();
     mkdirSync(project.path('docs'), { recursive: true });
     writeFileSync(project.path('docs/x-plan.md'), Buffer.from(`\ufeff${phases.replaceAll('\n', '\r\n')}`, 'utf16le'));
-    expect((await project.cli('features', 'import')).stdout).toContain('1 features from docs/x-plan.md');
+    expect((await project.cli('features', 'import')).stdout).toContain('1 feature from docs/x-plan.md');
   });
 });
 

@@ -91,6 +91,7 @@ describe('a key of the first specification', () => {
   it.each([
     ['save_state_every_n_iterations', 1],
     ['check_stop_hook_every_iteration', true],
+    ['state_file', 'docs/research-{name}/{name}-state.md'],
   ])('%s is taken with the value that always holds, and sets nothing', (key, value) => {
     expect(judgeSettings([given(key, value)], projectRules)).toEqual({ settings: [], problems: [] });
   });
@@ -98,7 +99,11 @@ describe('a key of the first specification', () => {
   it.each([
     ['save_state_every_n_iterations', 5, /expected 1: the state is saved at every change; received 5/],
     ['check_stop_hook_every_iteration', false, /expected true: the stop file is looked for at .* received false/],
-    ['state_file', '.state/x.json', /expected no such key: the state always lies in docs\/research-<name>\//],
+    [
+      'state_file',
+      '.state/x.json',
+      /expected docs\/research-\{name\}\/\{name\}-state\.md: the state always lies there/,
+    ],
     ['timeout_minutes', 5, /expected a number from 6 to 60000; received 5/],
     ['timeout_minutes', '120', /expected a number from 6/],
     ['stop_hook_file', '/Control/STOP_AUTONOMOUS_LOOP', /expected a path inside the project/],

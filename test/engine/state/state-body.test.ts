@@ -17,6 +17,7 @@ describe('formatStateBody', () => {
       '## Original Prompt',
       '## Completed Phases',
       '## Research Progress',
+      '## Cost',
       '## Context Restoration Files',
     ]);
   });
@@ -35,6 +36,24 @@ describe('formatStateBody', () => {
     );
     expect(text).toContain('1. docs/research-rate-limiting/rate-limiting-state.md (this file)');
   });
+
+  it('shows what it has cost, in all, in each phase and in the last iteration', () => {
+    const spent = body({
+      cost_usd: 3.41,
+      tokens: 1_200_000,
+      spent_by_phase: [
+        { phase: 'A', usd: 3, tokens: 1_000_000 },
+        { phase: 'B', usd: null, tokens: 200_000 },
+      ],
+      spent_last_iteration: { iteration: 3, usd: 0.4, tokens: 90_000 },
+    });
+    expect(section(spent, 'Cost')).toBe(
+      '- In all: about 3.41 USD, 1.2 M tokens, of at most 50 USD\n- Phase A: about 3.00 USD, 1.0 M tokens\n- Phase B: an unknown sum, 200 k tokens\n- Iteration 3: about 0.40 USD, 90 k tokens',
+    );
+  });
+
+  it('does not say that it has cost nothing where nobody knows', () =>
+    expect(section(body(), 'Cost')).toBe('- In all: an unknown sum, of at most 50 USD'));
 
   it('says when the report is being written', () => {
     expect(section(body({ writing_iteration: 3 }), 'Current Phase')).toBe('Phase A: Research (writing up)');
@@ -74,7 +93,7 @@ describe('formatStateBody', () => {
           { ...some, prompt: `${some.prompt}${more}`, end_reason: null, verdict: null },
           'docs/a',
         ).split('\n');
-        expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(5);
+        expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(6);
         expect(lines).not.toContain('---');
       }),
     );

@@ -160,6 +160,8 @@ describe('stateSchema', () => {
     plan_reserve: 0.4,
     cost_usd: null,
     tokens: null,
+    spent_by_phase: [],
+    spent_last_iteration: null,
     paused_hours: 0,
     stall_window: 3,
     stall_level: 0,

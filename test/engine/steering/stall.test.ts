@@ -62,7 +62,7 @@ describe('detectStall', () => {
   const sentences: [ProgressSample[], string][] = [
     [
       still(7),
-      'the last 3 valid iterations (5 to 7) brought no progress: 1 items open, none closed, and the work products did not change',
+      'the last 3 valid iterations (5 to 7) brought no progress: 1 item open, none closed, and the work products did not change',
     ],
     [
       run({}, { open: ['Q1', 'Q2'] }, { valid: false }, { open: ['Q1', 'Q2', 'Q3'] }),
@@ -70,11 +70,11 @@ describe('detectStall', () => {
     ],
     [
       worded('ABCDE'),
-      'the last 3 valid iterations (3 to 5) brought no progress: 1 items open, none closed, and only the wording of the work products changed',
+      'the last 3 valid iterations (3 to 5) brought no progress: 1 item open, none closed, and only the wording of the work products changed',
     ],
     [
       products('XABAB'),
-      'the last 4 valid iterations (2 to 5) went back and forth between what was there before: 1 items open',
+      'the last 4 valid iterations (2 to 5) went back and forth between what was there before: 1 item open',
     ],
   ];
   it.each(sentences)('says so with its numbers', (samples, sentence) =>
@@ -123,10 +123,10 @@ describe('moveOnLadder', () => {
     expect(climb(still(6)).map(({ sentence }) => sentence)).toEqual([
       undefined,
       undefined,
-      'the last 3 valid iterations (1 to 3) brought no progress: 1 items open, none closed, and the work products did not change; step 1 of 4: another strategy is tried',
+      'the last 3 valid iterations (1 to 3) brought no progress: 1 item open, none closed, and the work products did not change; step 1 of 4: another strategy is tried',
       undefined,
       undefined,
-      'the last 3 valid iterations (4 to 6) brought no progress: 1 items open, none closed, and the work products did not change; step 2 of 4: other alternatives are tried',
+      'the last 3 valid iterations (4 to 6) brought no progress: 1 item open, none closed, and the work products did not change; step 2 of 4: other alternatives are tried',
     ]);
   });
 
