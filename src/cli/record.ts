@@ -80,7 +80,10 @@ function summary({ statistics, state }: RecordResult): string {
   const lines = [
     `Iteration ${iteration} is recorded: ${agents_reported} of ${agents_expected} agents handed in ${observations} observations; ${new_claims} findings and ${new_sources} sources are new.`,
   ];
-  if (refused > 0) lines.push(`${refused} more ${refused === 1 ? 'observation does' : 'observations do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`);
+  if (refused > 0)
+    lines.push(
+      `${refused} more ${refused === 1 ? 'observation does' : 'observations do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`,
+    );
   if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
   return lines.join('\n');
