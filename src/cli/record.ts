@@ -83,7 +83,7 @@ function summary({ statistics, state }: RecordResult): string {
   ];
   if (refused > 0)
     lines.push(
-      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: what they quote is not in their sources.`,
+      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`,
     );
   if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
   lines.push(`Verdict: ${state.verdict ?? 'none'}.`);

@@ -7,6 +7,7 @@ import { currentConfiguration } from '../store/configuration/configuration.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readSnapshotIndex } from '../store/snapshots.ts';
 import { readState } from '../store/state-file.ts';
+import { forgetOutlook } from '../store/turn/outlook-file.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 import { fetchSources } from './fetch-sources.ts';
@@ -15,7 +16,7 @@ import { counted } from '../engine/sentences.ts';
 
 /** Fetches a web page, or reads a document of the project, and stores its text; again when it is stored already. */
 export async function addSource(
-  { root, sessionId }: Context,
+  { root, sessionId, inClaudeCode }: Context,
   [address = '', name]: readonly (string | undefined)[],
   options: Options,
 ): Promise<Answer> {
@@ -24,6 +25,12 @@ export async function addSource(
       expected: 'an http(s) address, or a file of the project',
       fix: 'Example: autonomous-workflow source add docs/notes.md',
       exitCode: exitCodes.usage,
+    });
+  }
+  if (inClaudeCode && options.allowHost !== undefined) {
+    throw new WorkflowError('Only the user may allow a host whose address is not public', {
+      received: `--allow-host ${excerpt(options.allowHost)}`,
+      fix: 'The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own.',
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -39,6 +46,8 @@ export async function addSource(
   ];
   const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true, typed: true });
   line.clear();
+  // What nobody has used yet is read next.
+  forgetOutlook(paths);
   if (row === undefined) throw new Error(`nothing is known about ${source}`);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }

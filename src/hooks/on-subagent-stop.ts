@@ -7,15 +7,20 @@ import { storeEntry, type InboxEntry } from '../store/turn/inbox.ts';
 import { note } from '../store/journal.ts';
 import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import { storeJudgement } from '../store/acceptance/store-judgement.ts';
+import { expectReceipt, takeReceipt } from '../store/session/receipts.ts';
 import { countRefusal } from '../store/session/refusals.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
 import { asWriter } from '../store/workflow.ts';
 import { isCodingAgent, onCodingAgent } from './on-coding-agent.ts';
 import type { HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
+import { longestAnswer, receiptTask } from './receipt.ts';
 import { mostRefusals, refusal } from './refusal.ts';
 
-/** An agent of ours has answered: store its hand-in, or send it back with what is wrong, at most twice. */
+/**
+ * An agent of ours has answered: store its hand-in, or send it back with what is wrong, at most twice. Behind a long one it is asked
+ * for a receipt, once: its last answer is what the session gets to read.
+ */
 export async function onSubagentStop(input: HookInput, root: string): Promise<HookOutput> {
   const agent = text(input.agent_type).slice(pluginPrefix.length);
   const paths = ownedWorkflow(root, text(input.session_id));
@@ -33,6 +38,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       agent_id: text(input.agent_id),
       received_at: now.toISOString(),
     };
+    const isReceipt = takeReceipt(paths, entry.agent_id);
     const problems = checked.ok ? handInProblems(paths, checked.handIn) : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { handIn } = checked;
@@ -40,8 +46,11 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), file });
       if ('assertions' in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ''), handIn);
-      return undefined;
+      if (isReceipt || entry.agent_id === '' || answer.length <= longestAnswer) return undefined;
+      expectReceipt(paths, entry.agent_id);
+      return { decision: 'block', reason: receiptTask };
     }
+    if (isReceipt) return undefined;
     const final = countRefusal(paths, entry.agent_id) > mostRefusals;
     note(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     if (!final) return { decision: 'block', reason: refusal(problems) };

@@ -14,7 +14,7 @@ import { readInbox } from './turn/hand-ins.ts';
 import { note, readJournal } from './journal.ts';
 import { readRegular } from './files/open-regular.ts';
 import { sourceKeys } from '../engine/research/source-address.ts';
-import { readSnapshotHistory } from './snapshots.ts';
+import { readSnapshotHistory, readSnapshotIndex } from './snapshots.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { outlookFile, type StoredOutlook } from './turn/outlook-file.ts';
 import { parseJson } from '../engine/parse-json.ts';
@@ -43,7 +43,7 @@ export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
   const text = `${JSON.stringify(ledger, null, 1)}\n`;
   writeAtomic(paths.ledger, text);
   writeAtomic(copyFile(paths), text);
-  writeOutlook(paths, outlookOf(ledger, readEscalations(paths)));
+  writeOutlook(paths, outlookFrom(paths, ledger));
 }
 
 export interface RestoredLedger {
@@ -77,7 +77,7 @@ export function restoreLedger(
 
 /** The outlook computed from the ledger itself, stored for the next reader. */
 export function refreshOutlook(paths: WorkflowPaths): Outlook {
-  const outlook = outlookOf(readLedger(paths), readEscalations(paths));
+  const outlook = outlookFrom(paths, readLedger(paths));
   try {
     writeOutlook(paths, outlook);
   } catch (error) {
@@ -134,6 +134,10 @@ function unlessItFails<T>(work: () => T): T | undefined {
     // Gone or damaged, which is told where it is read for itself.
     return undefined;
   }
+}
+
+function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
+  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 
 function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startProgram } from '../simulator/terminal.ts';
 import { cliFile } from '../support/project.ts';
-import { begunSession } from '../support/session.ts';
+import { begunSession, continuation } from '../support/session.ts';
 import { useLocalWeb } from '../support/fetching.ts';
 
 const { web } = useLocalWeb();
@@ -45,6 +45,30 @@ describe('source add', () => {
     const { stdout } = await project.cliIn('notes', {}, 'source', 'add', 'a.md', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'stored', url: 'repository:notes/a.md', characters: 21 });
     expect(await project.cli('source', 'add', '../elsewhere.md')).toMatchObject({ exitCode: 1 });
+  });
+
+  it('has what was added by hand read in the next iteration, a page by a researcher, a document by the analyst', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    project.write('notes/a.md', 'We measured 16 bytes.');
+    const address = web().address('algorithms', '/token-bucket');
+    await project.cli('source', 'add', address, 'x', ...allow());
+    await project.cli('source', 'add', 'notes/a.md', 'x');
+    await session.worksThrough('x', 1);
+    const text = continuation(await session.endsTurn()) ?? '';
+    expect(text).toMatch(new RegExp(`researcher\`, task: .*nobody has used it: read “${address}”`));
+    expect(text).toMatch(/repo-analyst`, task: .*read the document “notes\/a\.md” of the project/);
+  });
+
+  it('allows no host that is not public because a model says so', async () => {
+    const { project } = await begunSession();
+    const address = web().address('algorithms', '/token-bucket');
+    const before = web().requests.length;
+    const add = ['source', 'add', address, 'x', ...allow()];
+    const { exitCode, stderr } = await project.cliIn('.', { CLAUDECODE: '1' }, ...add);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/Only the user may allow .*allowed_private_hosts/s);
+    expect(web().requests.length).toBe(before);
   });
 
   it('keeps nothing of an address that is none, or is refused, or was mistyped', async () => {

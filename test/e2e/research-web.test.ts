@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../../src/engine/pages/snapshot-row.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
+import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { finding, handedIn, keysCited, readBy, researchOn, slice } from './web-research.ts';
 
@@ -106,6 +107,13 @@ describe('research over a web of many pages, in the real claude', { timeout: 240
       expect(outcomes.get('/status/500')).toBe('could-not-run status');
       expect(outcomes.get('/wall/paywall')).toBe('could-not-run wall');
       expect(outcomes.get('/pdf/1906.04321v1')).toBe('stored ');
+
+      // Of twenty claims each the session reads receipts.
+      const read = scenario.api.requests
+        .filter(({ kind }) => kind === 'main')
+        .flatMap(({ request }) => stepsOf(request).flatMap((step) => ('text' in step ? [step.text] : [])));
+      expect(read.filter((text) => text.includes('Receipt for i1-r1: Searched')).length).toBeGreaterThan(0);
+      expect(read.filter((text) => text.includes('"searches":'))).toEqual([]);
 
       const { verdict } = scenario.state();
       expect(verdict).toMatch(/coverage \d+ %.*blind probe: \d+ of \d+ findings were known: research is saturated$/);

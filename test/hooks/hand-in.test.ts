@@ -86,6 +86,34 @@ describe('an agent of ours that answers', () => {
     expect(project.read(`${inbox}/1/researcher-1.json`)).toBe(before);
   });
 
+  const claims = Array.from({ length: 12 }, (_, index) => ({
+    text: `Limiter ${index} refuses what comes too fast for it.`,
+    quote: `limiter ${index} refuses what comes too fast`,
+    importance: 'supporting',
+    confidence: 'high',
+    source: { url: `https://example.org/limiters/${index}`, title: `Limiter ${index}`, kind: 'primary' },
+  }));
+
+  it('at length is asked for a receipt once its hand-in is stored, and not again', async () => {
+    const { project, session } = await begun();
+    const asked = await session.agentAnswers('a1', handIn('i1-r1', { claims }));
+    expect(asked).toMatchObject({
+      decision: 'block',
+      reason: expect.stringMatching(/^Your hand-in is stored\..*receipt/s) as string,
+    });
+    expect(entry(project, '1/researcher-1.json')).toMatchObject({ assignment: 'i1-r1', problems: [] });
+    expect(await session.agentAnswers('a1', 'i1-r1: 12 claims. Limiters refuse.')).toBeUndefined();
+    expect(project.events('x').filter((event) => event.startsWith('hand-in'))).toEqual(['hand-in']);
+    expect((await session.agentAnswers('a1', 'And now for i1-r2.'))?.reason).toContain('could not be stored');
+  });
+
+  it('with its hand-in again where a receipt was asked for is let go', async () => {
+    const { project, session } = await begun();
+    await session.agentAnswers('a1', handIn('i1-r1', { claims }));
+    expect(await session.agentAnswers('a1', handIn('i1-r1', { claims }))).toBeUndefined();
+    expect(project.files(inbox)).toHaveLength(1);
+  });
+
   it.each([
     ['no JSON', 'I found a lot.', /the answer does not end with a ```json code block/],
     ['nothing', '', /the answer does not end with/],

@@ -69,6 +69,8 @@ describe('other files that somebody broke', () => {
     ['refusals.json', '{"torn'],
     ['refusals.json', '{"a1":"many"}'],
     ['refusals.json', '7'],
+    ['receipts.json', '{"torn'],
+    ['receipts.json', '[7]'],
     ['compiled.json', 'null'],
     ['state.json', '{"schema":1}'],
     ['activity', 'x'],

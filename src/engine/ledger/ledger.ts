@@ -116,9 +116,9 @@ export const iterationStatistics = z.object({
   agents_reported: z.int(),
   agents_failed: z.int(),
   searches: z.int(),
-  /** Those that count: their quotes were found, or could not be looked up. */
+  /** Those that count: their quotes were found beyond doubt, or could not be looked up in a page that there is. */
   observations: z.int(),
-  /** Observations whose quotes are not in their sources as quoted. */
+  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: z.optional(z.int()),
   new_claims: z.int(),
   new_sources: z.int(),
@@ -182,7 +182,7 @@ export function openQuestions(ledger: Ledger): Question[] {
     .sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
 
-/** Whether an observation counts for novelty: a quote that could not be looked up is not held against it. */
+/** Whether an observation counts for novelty: as its evidence may be cited. */
 export function isAdmitted({ admitted }: Observation): boolean {
   return admitted !== false;
 }

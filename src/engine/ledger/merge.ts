@@ -60,13 +60,13 @@ class Merger {
   readonly #sources: Map<string, Source>;
   /** Where every pair of source and quote stands that a claim rests on, by claim. */
   readonly #evidence = new Map<Claim, Map<string, number>>();
-  readonly #pages = new Map<string, string>();
+  readonly #pageOf = remembered(pageAddress);
   /** Questions the agents can have known: those raised in this batch they could only have guessed. */
   readonly #answerable: Set<string>;
   readonly #resolvable: Set<string>;
 
   constructor(ledger: Ledger, accessed: string, keyOf: KeyOfSource) {
-    this.#keyOf = keyOf;
+    this.#keyOf = remembered(keyOf);
     this.ledger = structuredClone(ledger);
     this.#accessed = accessed;
     this.#claims = claimMatcher(ledger.claims.map(({ text }) => text));
@@ -136,12 +136,11 @@ class Merger {
       hand_in: handIn,
       ...(isOtherPage && { url }),
     };
-    const known = this.#claims.find(reported.text);
-    if (known === undefined) {
-      this.#claims.isNew(reported.text);
+    const { index, isNew } = this.#claims.place(reported.text);
+    if (isNew) {
       const { text, importance, confidence } = reported;
       this.ledger.claims.push({
-        id: numbered('C', this.ledger.claims.length),
+        id: numbered('C', index),
         text,
         importance,
         confidence,
@@ -149,13 +148,13 @@ class Merger {
         first_iteration: iteration,
       });
     }
-    const claim = this.ledger.claims[known ?? this.ledger.claims.length - 1];
+    const claim = this.ledger.claims[index];
     if (claim === undefined) return;
     this.ledger.observations.push({
       claim: claim.id,
       hand_in: handIn,
       iteration,
-      new: known === undefined,
+      new: isNew,
       evidence: this.#placeOfEvidence(claim, evidence),
     });
   }
@@ -197,13 +196,6 @@ class Merger {
     return claim.evidence.length - 1;
   }
 
-  /** As `pageAddress`, remembered: thousands of observations are of a few pages. */
-  #pageOf(url: string): string {
-    const page = this.#pages.get(url) ?? pageAddress(url);
-    this.#pages.set(url, page);
-    return page;
-  }
-
   /** Only contradictions that the agent can have known; whether they are settled depends on its quotes. */
   #settle(contradictions: readonly string[], handIn: string): void {
     for (const contradiction of this.ledger.contradictions) {
@@ -220,6 +212,16 @@ class Merger {
       question.answered_by = handIn;
     }
   }
+}
+
+/** Thousands of observations are of a few pages. */
+function remembered(keyOf: KeyOfSource): KeyOfSource {
+  const known = new Map<string, string>();
+  return (url) => {
+    const key = known.get(url) ?? keyOf(url);
+    known.set(url, key);
+    return key;
+  };
 }
 
 type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind'>;

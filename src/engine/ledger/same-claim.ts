@@ -3,6 +3,10 @@ const leastOverlap = 0.85;
 
 const negations = new Set('cannot neither never no none nor not without'.split(' '));
 
+const contracted = /n['’]t(?!\p{L})/gu;
+const word = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
+const hasNumber = /\p{N}/u;
+
 interface Fingerprint {
   words: Set<string>;
   /** The words that change a statement however few they are: numbers, names with a number, negations. */
@@ -15,6 +19,8 @@ export interface ClaimMatcher {
   find: (text: string) => number | undefined;
   /** Whether no statement says the same yet; from then on this one does. */
   isNew: (text: string) => boolean;
+  /** The index of the statement that says the same, or of this one, which is known from then on. */
+  place: (text: string) => { index: number; isNew: boolean };
 }
 
 /**
@@ -35,18 +41,17 @@ export function claimMatcher(texts: readonly string[]): ClaimMatcher {
     }
     return first;
   };
-  return {
-    find: (text) => find(fingerprint(text)),
-    isNew: (text) => {
-      const statement = fingerprint(text);
-      if (find(statement) !== undefined) return false;
-      known.push(statement);
-      // What is rare changes as statements come in; a new index each time their number doubles costs little.
-      if (known.length > 2 * index.size) index = indexOf(known);
-      else index.add(statement, known.length - 1);
-      return true;
-    },
+  const place = (text: string) => {
+    const statement = fingerprint(text);
+    const same = find(statement);
+    if (same !== undefined) return { index: same, isNew: false };
+    known.push(statement);
+    // What is rare changes as statements come in; a new index each time their number doubles costs little.
+    if (known.length > 2 * index.size) index = indexOf(known);
+    else index.add(statement, known.length - 1);
+    return { index: known.length - 1, isNew: true };
   };
+  return { find: (text) => find(fingerprint(text)), isNew: (text) => place(text).isNew, place };
 }
 
 interface StatementIndex {
@@ -85,13 +90,8 @@ function indexOf(statements: readonly Fingerprint[]): StatementIndex {
 }
 
 function fingerprint(text: string): Fingerprint {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/n['’]t(?!\p{L})/gu, ' not')
-      .match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
-  const telling = words.flatMap((word) => (negations.has(word) ? 'not' : /\p{N}/u.test(word) ? word : []));
+  const words = text.normalize('NFKC').toLowerCase().replace(contracted, ' not').match(word) ?? [];
+  const telling = words.flatMap((one) => (negations.has(one) ? 'not' : hasNumber.test(one) ? one : []));
   return { words: new Set(words), telling: telling.sort().join(' ') };
 }
 

@@ -90,8 +90,8 @@ function hiddenEntries(report: ReadReport): ReportFinding[] {
 function foreignEntries(report: ReadReport, bibliography: string): ReportFinding[] {
   const seen = new Set<string>();
   return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = '', index }) => {
-    const line = bibliography.slice(0, index).split('\n').length;
     const at = (id: string, message: string, fix: string) => {
+      const line = bibliography.slice(0, index).split('\n').length;
       return { ...report.finding(id, 'hard', null, message, fix), file: 'sources.bib', line };
     };
     const isRepeated = seen.has(key);

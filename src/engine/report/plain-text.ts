@@ -86,9 +86,10 @@ export function readPlain(tex: string, base: number): Plain {
   const plain: Plain = { text: '', offsets: [], bindings: [], derived: [] };
   const parts: string[] = [];
   let length = 0;
-  const add = (piece: string, at: number): void => {
+  /** @param step 1 for what stands in the file as it is, 0 for what stands for a command. */
+  const add = (piece: string, at: number, step: 0 | 1 = 0): void => {
     parts.push(piece);
-    plain.offsets.push(...Array.from({ length: piece.length }, () => base + at));
+    for (let index = 0; index < piece.length; index += 1) plain.offsets.push(base + at + index * step);
     length += piece.length;
   };
   const pattern = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -113,8 +114,7 @@ export function readPlain(tex: string, base: number): Plain {
     else if (whole === '---') add('—', at);
     else if (whole === '--') add('–', at);
     else if (whole === '``' || whole === "''") add('"', at);
-    else if (whole.length === 1) add(whole, at);
-    else for (let index = 0; index < whole.length; index += 1) add(whole.charAt(index), at + index);
+    else add(whole, at, 1);
   }
   plain.text = parts.join('');
   return plain;

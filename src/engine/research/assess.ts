@@ -1,7 +1,7 @@
 import type { Claim, EvidenceCheck, Evidence, Ledger, Look, Observation, Source } from '../ledger/ledger.ts';
 import { isAdmitted } from '../ledger/ledger.ts';
 import { confidenceOf } from './confidence.ts';
-import { hasFailed, mayBeCited } from './failed-quotes.ts';
+import { mayBeCited } from './failed-quotes.ts';
 import { independentGroups } from './independence.ts';
 import type { KeyOfSource } from './source-address.ts';
 import { rulingOn } from './looks.ts';
@@ -104,7 +104,10 @@ function resolve(contradictions: Ledger['contradictions'], claims: readonly Clai
   });
 }
 
-/** New is the first observation of a claim that counts, so that an invented quote is no discovery, and hides none. */
+/**
+ * New is the first observation of a claim that counts, so that an invented quote, or a page that is gone, is no discovery and hides
+ * none: what is new is what the findings have grown by.
+ */
 function admit(observations: readonly Observation[], claims: readonly Claim[]): Observation[] {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const seen = new Set<string>();
@@ -114,7 +117,7 @@ function admit(observations: readonly Observation[], claims: readonly Claim[]): 
       return observation;
     }
     const evidence = byId.get(observation.claim)?.evidence[observation.evidence];
-    const judged = { ...observation, admitted: evidence === undefined || !hasFailed(evidence) };
+    const judged = { ...observation, admitted: evidence === undefined || mayBeCited(evidence) };
     const isNew = isAdmitted(judged) && !seen.has(observation.claim);
     if (isNew) seen.add(observation.claim);
     return { ...judged, new: isNew };

@@ -12,10 +12,10 @@ export function contradictedClaims(
   { sides }: Pick<HandIn['contradictions'][number], 'sides'>,
   claims: readonly Pick<HandIn['claims'][number], 'text' | 'quote'>[],
 ): string[] {
+  const wanting = sides.map(tellingWords).filter((words) => words.size >= leastWords);
+  if (wanting.length === 0) return [];
   const known = claims.map(({ text, quote }) => ({ text, words: tellingWords(`${text} ${quote}`) }));
-  return sides.flatMap((side) => {
-    const wanted = tellingWords(side);
-    if (wanted.size < leastWords) return [];
+  return wanting.flatMap((wanted) => {
     const shares = known.map(({ text, words }) => ({ text, share: shareOf(wanted, words) }));
     const best = shares.reduce<(typeof shares)[number] | undefined>(
       (first, other) => (first === undefined || other.share > first.share ? other : first),

@@ -1,34 +1,43 @@
-import type { Claim, Ledger, Source } from '../ledger/ledger.ts';
+import { openContradictions, type Claim, type Evidence, type Ledger, type Source } from '../ledger/ledger.ts';
+import type { SnapshotRow } from '../pages/snapshot-row.ts';
 import { quotedWords } from '../steering/quoted-words.ts';
 import { excerpt } from '../workflow-error.ts';
+import { mayBeCited } from './failed-quotes.ts';
 import { independentGroups } from './independence.ts';
+import { unusedPages } from './unused-pages.ts';
 
-/** Something that the findings lack and that one researcher can be sent after. */
+/** Something that the findings lack and that one agent can be sent after. */
 export interface Gap {
-  /** The finding or contradiction and what it lacks, such as `C004:second-source`; it is not followed for ever. */
+  /** The finding, contradiction or page and what it lacks, such as `C004:second-source`; it is not followed for ever. */
   id: string;
   task: string;
+  /** It is about a file of the project, which researchers cannot read. */
+  local?: true;
 }
 
 /** A gap that nobody could close in this many valid iterations is left as it is. */
 const mostAttempts = 2;
 /** A task has room for so much of what it is about. */
 const mostWords = 220;
+const localPrefix = 'repository:';
 
 /**
- * What the findings lack, the most damaging first: quotes that do not stand in their source, contradictions without an answer,
- * central findings of a single origin, central findings without a primary source. Gaps that were tried often enough are left out.
+ * What the findings lack, the most damaging first: what a stored page says that nobody has used, quotes that do not stand in their
+ * source, contradictions without an answer, central findings of a single origin, central findings without a primary source. Gaps
+ * that were tried often enough are left out.
+ * @param pages what became of every page that was asked for.
  */
-export function gapsOf(ledger: Ledger): Gap[] {
+export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[] {
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
   const tried = attempts(ledger);
   return [
+    ...unusedPages(ledger, pages).map(toRead),
     ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
       id: `${id}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`,
     })),
-    ...ledger.contradictions.map(({ id, statement, sides }) => ({
+    ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
       task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(' / ')})`, mostWords)}`,
     })),
@@ -45,7 +54,15 @@ export function gapsOf(ledger: Ledger): Gap[] {
       })),
   ]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
-    .map(({ id, task }) => ({ id, task: excerpt(task) }));
+    .map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+}
+
+function toRead({ page, url, title }: SnapshotRow): Gap {
+  const isLocal = url.startsWith(localPrefix);
+  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+  const named = title === null ? '' : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task, ...(isLocal && { local: true }) };
 }
 
 /** Whether an agent that follows this was told of a finding, so that it proves nothing by finding it again. */
@@ -75,7 +92,13 @@ function hasSound({ evidence }: Claim): boolean {
 }
 
 function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  return evidence.every(({ source }) => sources.get(source)?.kind === 'secondary');
+  return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
+}
+
+/** What a claim rests on; where nothing carries it, what it was said to rest on. */
+function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
+  const citable = evidence.filter(mayBeCited);
+  return citable.length > 0 ? citable : evidence;
 }
 
 function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
@@ -91,6 +114,6 @@ function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Sour
   );
   return claims
     .filter(hasSound)
-    .filter(({ evidence }) => new Set(evidence.map(({ source }) => groups.get(source))).size === 1)
-    .filter(({ evidence }) => !evidence.every(({ source }) => sources.get(source)?.kind === 'repository'));
+    .filter(({ evidence }) => new Set(carrying(evidence).map(({ source }) => groups.get(source))).size === 1)
+    .filter(({ evidence }) => !carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository'));
 }

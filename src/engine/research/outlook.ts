@@ -1,6 +1,7 @@
 import type { Escalation } from '../steering/escalation.ts';
 import type { Ledger, Question } from '../ledger/ledger.ts';
 import { openQuestions } from '../ledger/ledger.ts';
+import type { SnapshotRow } from '../pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 import { neededBatches } from './looks.ts';
@@ -33,8 +34,13 @@ const idleAnalystRounds = 2;
 /**
  * What the next decision has to know of a ledger, without the ledger. Questions that wait for a person are left out of what is
  * open.
+ * @param pages what became of every page that was asked for.
  */
-export function outlookOf(ledger: Ledger, escalations: readonly Escalation[] = []): Outlook {
+export function outlookOf(
+  ledger: Ledger,
+  escalations: readonly Escalation[] = [],
+  pages: Iterable<SnapshotRow> = [],
+): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const questions = openQuestions(ledger).map(({ id, text, priority }) => {
     return { id, text, priority, ...(waiting.has(id) && { escalated: true as const }) };
@@ -43,7 +49,7 @@ export function outlookOf(ledger: Ledger, escalations: readonly Escalation[] = [
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
-    gaps: gapsOf(ledger).slice(0, mostGaps),
+    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
     analystPays: analystPays(ledger),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     verifiers: neededBatches(ledger).length,

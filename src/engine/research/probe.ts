@@ -1,5 +1,5 @@
 import type { StoredHandIn } from '../ledger/merge.ts';
-import type { IterationStatistics, Ledger } from '../ledger/ledger.ts';
+import { isAdmitted, type IterationStatistics, type Ledger } from '../ledger/ledger.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { wilsonLowerBound } from './wilson.ts';
 
@@ -19,12 +19,14 @@ const leastRecall = 0.6;
 const plainRecall = 0.8;
 const plainClaims = 10;
 
-/** What the blind researchers of an iteration found; peripheral claims do not count. */
+/** What the blind researchers of an iteration found; peripheral claims do not count, nor do those that no quote bears out. */
 export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iteration: number): Probe {
   const own = handIns.filter((handIn) => handIn.iteration === iteration);
   const ids = new Set(own.map(({ id }) => id));
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const found = new Set(ledger.observations.filter(({ hand_in }) => ids.has(hand_in)).map(({ claim }) => claim));
+  const admitted = ledger.observations.filter(isAdmitted);
+  const found = new Set(admitted.filter(({ hand_in }) => ids.has(hand_in)).map(({ claim }) => claim));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim }) => claim));
   const relevant = [...found].filter((id) => claims.get(id)?.importance !== 'peripheral');
   const isKnown = (first: number | undefined) => first !== undefined && first < iteration;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
@@ -37,7 +39,7 @@ export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iterat
   );
   return {
     claims: relevant.length,
-    known_claims: relevant.filter((id) => isKnown(claims.get(id)?.first_iteration)).length,
+    known_claims: relevant.filter((id) => before.has(id)).length,
     sources: addresses.size,
     known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length,
   };

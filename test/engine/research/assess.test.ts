@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceCheck } from '../../../src/engine/ledger/ledger.ts';
 import { mergeHandIns } from '../../../src/engine/ledger/merge.ts';
 import { assess } from '../../../src/engine/research/assess.ts';
+import { isCitable } from '../../../src/engine/research/failed-quotes.ts';
 import { claim, ledger, stored } from '../samples.ts';
 
 const result = (verdict: EvidenceCheck['verdict']): EvidenceCheck => ({
   verdict,
-  sound: verdict === 'exact',
+  sound: verdict === 'exact' || verdict === 'near',
   snapshot: 'a',
   detail: null,
 });
 /** A quote that says what becomes of it. */
-const check = ({ quote }: { quote: string }) => result(quote as EvidenceCheck['verdict']);
+const check = ({ quote }: { quote: string }): EvidenceCheck =>
+  quote === 'its page is gone'
+    ? { ...result('could-not-run'), unreachable: true }
+    : quote === 'a doubtful quote'
+      ? { ...result('exact'), sound: false }
+      : result(quote as EvidenceCheck['verdict']);
 const assessed = (handIns: Parameters<typeof mergeHandIns>[1], before = ledger()) =>
   assess(mergeHandIns(before, handIns, '2026-03-01').ledger, { check, textHash: () => null, looks: [] });
 const page = (url: string) => ({ url, title: 'A page', kind: 'primary' as const });
@@ -26,6 +32,25 @@ describe('assess', () => {
     ]);
     expect(observations.map(({ admitted }) => admitted)).toEqual([false, true, true]);
     expect(observations.map((observation) => observation.new)).toEqual([false, true, false]);
+  });
+
+  it('counts as new what is a finding, and nothing else', () => {
+    const quotes = [
+      'exact',
+      'near',
+      'absent',
+      'number-mismatch',
+      'could-not-run',
+      'its page is gone',
+      'a doubtful quote',
+    ];
+    const told = quotes.map((quote, index) => {
+      return claim(`Limiter ${index} has its own way.`, { quote, source: page(`https://a.org/${index}`) });
+    });
+    const { claims, observations } = assessed([stored(1, 1, { claims: told })]);
+    const discovered = observations.filter((one) => one.new).map((one) => one.claim);
+    expect(discovered).toEqual(claims.filter(isCitable).map(({ id }) => id));
+    expect(discovered).toEqual(['C001', 'C002', 'C005']);
   });
 
   it('gives the same again', () => {

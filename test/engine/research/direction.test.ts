@@ -136,6 +136,22 @@ describe('what the findings lack', () => {
     expect(follows({})).toEqual(['C001:quote', undefined, undefined]);
     expect(follows({ search_step: 'pivot' })).toEqual(['C001:quote', 'X001', undefined]);
   });
+
+  it("in a document of the project is the analyst's, also where the repository is not analysed", () => {
+    const document = { id: 'page:repository:notes.md', task: 'Read the notes.', local: true as const };
+    for (const repository_analysis of [true, false]) {
+      const made = assignmentsFor(
+        state({ repository_analysis }),
+        outlook({ gaps: [document, ...gaps], analystPays: false }),
+      );
+      expect(made.map(({ agent, follows: one }) => [agent, one])).toEqual([
+        ['researcher', 'C001:quote'],
+        ['researcher', undefined],
+        ['researcher', undefined],
+        ['repo-analyst', 'page:repository:notes.md'],
+      ]);
+    }
+  });
 });
 
 describe('a probe', () => {

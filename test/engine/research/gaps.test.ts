@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, Ledger, Source } from '../../../src/engine/ledger/ledger.ts';
 import { gapsOf, tellsClaim } from '../../../src/engine/research/gaps.ts';
+import type { SnapshotRow } from '../../../src/engine/pages/snapshot-row.ts';
+import { page as storedPage } from '../report/sample-report.ts';
 import { ledger, statistics } from '../samples.ts';
 
 const source = (id: string, url: string, kind: Source['kind'] = 'secondary'): Source => ({
@@ -50,7 +52,11 @@ describe('gapsOf', () => {
     ['a quote that is not there', [evidence('S003', 'absent')], ['C001:quote']],
     ['an altered number', [evidence('S003', 'number-mismatch')], ['C001:quote']],
     ['a quote that nobody could check', [evidence('S003', 'could-not-run')], ['C001:second-source']],
-    ['a sound quote beside one that is not there', [evidence('S001', 'absent'), evidence('S003', 'exact')], []],
+    [
+      'a sound quote beside one that is not there',
+      [evidence('S001', 'absent'), evidence('S003', 'exact')],
+      ['C001:second-source'],
+    ],
   ])('sees what a central finding with %s lacks', (_, list, expected) =>
     expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(expected),
   );
@@ -70,6 +76,38 @@ describe('gapsOf', () => {
     expect(gaps[0]?.task).toMatch(/does not stand in it.*: “Finding C002 says so\.”$/);
     expect(gaps[1]?.task).toMatch(/Sources disagree\..*“Whether it costs more\. \(yes \/ no\)”$/);
   });
+  it('leaves contradictions alone that are resolved', () =>
+    expect(ids({ contradictions: contradictions.map((one) => ({ ...one, status: 'resolved' as const })) })).toEqual(
+      [],
+    ));
+
+  it.each([
+    ['on another site that is not there', [evidence('S001', 'exact'), evidence('S003', 'absent')]],
+    ['in a primary source that is not there', [evidence('S001', 'exact'), evidence('S003', 'number-mismatch')]],
+  ])('counts no quote %s as a second origin', (_, list) =>
+    expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(['C001:second-source', 'C001:primary-source']),
+  );
+
+  const page = (url: string, more: Partial<SnapshotRow> = {}) => storedPage({ ...source('S009', url), url }, more);
+  it('sends agents to stored pages that nobody has quoted, the first that was added first', () => {
+    const claims = [claim('C001', 'peripheral', [evidence('S001', 'absent')])];
+    const pages = [
+      page('https://a.org/1'),
+      page('https://c.org/moved', { final_url: 'https://www.a.org/1#top' }),
+      page('https://d.org/wall', { outcome: 'could-not-run', snapshot: null }),
+      page('https://e.org/late', { fetched_at: '2026-03-02T00:00:00.000Z' }),
+      page('repository:notes/limits.md', { title: null }),
+    ];
+    const gaps = gapsOf(ledger({ sources, claims }), pages);
+    expect(gaps.map(({ id, local }) => [id, local])).toEqual([
+      ['page:repository:notes/limits.md', true],
+      ['page:https://e.org/late', undefined],
+    ]);
+    expect(gaps[0]?.task).toContain('read the document “notes/limits.md” of the project, and report');
+    expect(gaps[1]?.task).toContain('read “https://e.org/late” (“S009”), and report');
+    expect(tellsClaim(gaps[1]?.id ?? '')).toBe(false);
+  });
+
   it('gives up on what was followed in two valid iterations', () => {
     const followed = ['X001', 'Q001'];
     const tried = (valids: boolean[]) =>

@@ -40,6 +40,18 @@ describe('probeOf', () => {
     const { ledger: merged } = mergeHandIns(first, [again], '2026-03-02');
     expect(probeOf(merged, [again], 2)).toEqual({ claims: 2, known_claims: 1, sources: 2, known_sources: 1 });
   });
+  it('leaves out what no quote bears out, and takes nothing for known that no quote bore out before', () => {
+    const refused = (refusedIn: number, words: string) => {
+      const { ledger: merged } = mergeHandIns(first, [again], '2026-03-02');
+      const about = merged.claims.find(({ text }) => text.startsWith(words))?.id;
+      const observations = merged.observations.map((one) =>
+        one.iteration === refusedIn && one.claim === about ? { ...one, admitted: false } : one,
+      );
+      return probeOf({ ...merged, observations }, [again], 2);
+    };
+    expect(refused(2, 'Sliding windows')).toMatchObject({ claims: 1, known_claims: 1 });
+    expect(refused(1, 'Token buckets')).toMatchObject({ claims: 2, known_claims: 0 });
+  });
   it('is the same when it is counted again', () => {
     const { ledger: merged } = mergeHandIns(first, [again], '2026-03-02');
     const { ledger: twice } = mergeHandIns(merged, [again], '2026-03-02');

@@ -6,6 +6,7 @@ import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
+import { isAskedForReceipt, receipt } from './receipt.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
 
@@ -34,6 +35,7 @@ export function researchPersona({
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
         const role = systemText(request);
+        if (isAskedForReceipt(request)) return { ...receipt(request), delayMilliseconds: agentDelayMilliseconds };
         const reply = role.includes('You design one section of a plan')
           ? planArchitect(request, architect)
           : role.includes('You look for what is wrong with a plan')
