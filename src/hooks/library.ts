@@ -17,5 +17,6 @@ export { closeReport } from '../store/report/close-report.ts';
 export { findReportTask } from '../store/report/find-report-task.ts';
 export { validateState } from '../store/repair/validate-state.ts';
 export { assignVerifiers } from '../store/turn/verification-batches.ts';
+export { heldAgainstFeatures } from '../store/features/scrutiny/scrutiny-lines.ts';
 export { onCommand } from './on-command.ts';
 export { onSubagentStop } from './on-subagent-stop.ts';

@@ -61,6 +61,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   snapshot: routine,
   'snapshot-skipped': 'warning',
   'features-imported': 'info',
+  'features-scrutinized': 'info',
   'feature-begun': routine,
   'feature-passed': 'info',
   'attempt-failed': 'warning',

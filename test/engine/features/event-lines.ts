@@ -65,6 +65,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'features-imported': [
     [{ event: 'features-imported', source: 'plan.md', features: 8 }, '8 features read from plan.md'],
   ],
+  'features-scrutinized': [
+    [
+      { event: 'features-scrutinized', iteration: 1, open: ['D001'], verdict: 'Critics hold 1 blocker (D001 F001).' },
+      'Critics hold 1 blocker (D001 F001).',
+    ],
+  ],
   'feature-begun': [
     [{ event: 'feature-begun', feature: 'F001', name: 'Schema', attempt: 2 }, 'F001 begun, attempt 2: Schema'],
   ],
