@@ -11,6 +11,7 @@ export { mendIteration } from '../store/repair/mend-iteration.ts';
 export { checksOnDisk } from '../store/research/checks-on-disk.ts';
 export { mendBroken } from '../store/repair/mend.ts';
 export { acceptanceProblems, assignJudge } from '../store/acceptance/acceptance-turn.ts';
+export { mendGoal } from '../store/acceptance/mend-goal.ts';
 export { readNoteFile } from '../store/steering/note-file.ts';
 export { parseConfiguration } from '../store/configuration/parse-configuration.ts';
 export { closeReport } from '../store/report/close-report.ts';

@@ -31,7 +31,7 @@ describe('implement, in the real claude, of a plan that critics have never seen'
     // Only the answer says which number it is.
     expect(scenario.read('src/one.ts')).toContain('return 1;');
     expect(scenario.failures('F001')).toEqual([]);
-    expect(scenario.cli('escalations')).toContain('needs nobody');
+    expect(scenario.cli('escalations')).toContain('has not asked for anything');
     expect(scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1)).toEqual([
       'F001: Function one',
       'F002: Function two gives 2',

@@ -145,8 +145,9 @@ async function beginAnew(
 }
 
 /** What the session is to do about an attempt. */
-export function briefOfFeature({ paths, commands, list, feature, record }: Attempt): string {
-  const { run, refused } = commandsFor(commands, feature);
+export function briefOfFeature(attempt: Attempt): string {
+  const { paths, list, feature, record } = attempt;
+  const { run, refused } = commandsFor(attempt);
   const answers = readEscalations(paths).flatMap((one) =>
     itemsOf(one).includes(feature.id) && one.answer !== null
       ? [{ id: one.id, question: one.text, answer: one.answer }]

@@ -62,6 +62,7 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   'snapshot-skipped': 'warning',
   'features-imported': 'info',
   'features-scrutinized': 'info',
+  'goal-missed': 'warning',
   'feature-begun': routine,
   'feature-passed': 'info',
   'attempt-failed': 'warning',

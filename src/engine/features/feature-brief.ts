@@ -151,6 +151,10 @@ function steps({ feature, commands, folder }: FeatureBriefInput): string {
     lines.push(
       'Give the `autonomous-workflow:autonomous-coder` agent this feature: it writes the tests, which pass since what they test is there; what they find is mended.',
     );
+  else if (kind === 'fix')
+    lines.push(
+      'Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. What fails is mended at its cause, in the work and never in what checks it, with a test where one can show it.',
+    );
   else
     lines.push(
       'Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. Tests come first and must fail before the code is written.',

@@ -60,6 +60,7 @@ export const codingTurn: PhaseTurn = {
 const work: ReadonlySet<string> = new Set([
   'features-imported',
   'features-scrutinized',
+  'goal-missed',
   'baseline-run',
   'feature-begun',
   'feature-checked',
