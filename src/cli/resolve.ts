@@ -1,4 +1,5 @@
 import { forgive } from '../engine/features/changes.ts';
+import { itemsOf } from '../engine/steering/escalation.ts';
 import { isOverForGood } from '../engine/state/state.ts';
 import { readsNothing } from '../store/steering/redirect.ts';
 import { resolveEscalation } from '../store/steering/escalations.ts';
@@ -20,7 +21,9 @@ export async function resolve(
   const answered = await resolveEscalation(paths, now, id, answer);
   // What it was about gets new tries, and what waited for it goes on.
   if (hasFeatures(paths))
-    await changeFeatures(paths, now, (list, { waiting }) => forgive(list, answered.item, waiting));
+    await changeFeatures(paths, now, (list, { waiting }) =>
+      itemsOf(answered).reduce((rest, item) => forgive(rest, item, waiting), list),
+    );
   const goesOn =
     status === 'in_progress'
       ? 'the next brief tells it.'

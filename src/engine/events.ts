@@ -167,6 +167,8 @@ function phrase(event: WorkflowEvent): string {
     case 'snapshot-skipped':
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case 'features-imported':
+    case 'features-scrutinized':
+    case 'goal-missed':
     case 'feature-begun':
     case 'feature-passed':
     case 'attempt-failed':

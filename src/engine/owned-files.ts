@@ -8,6 +8,7 @@ const generated = new Map([
   ['figures/novelty.tex', 'nothing to do: it is made from the ledger'],
   ['figures/sources.tex', 'nothing to do: it is made from the ledger'],
   ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
+  ['scrutiny.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['commands.json', 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project'],
   ['escalations.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['STOP', 'leave it to the user: it stops the workflow'],

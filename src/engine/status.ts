@@ -18,6 +18,8 @@ export interface StatusInput {
   rest: Rest | undefined;
   /** Files worth looking at that exist, from the project's root. */
   files: readonly string[];
+  /** What critics hold against the features, one line each. */
+  held?: readonly string[];
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
   /** What the checks of the report came to: a phrase; empty before there were any. */
@@ -38,6 +40,7 @@ export function formatStatus({
   spend,
   rest,
   files,
+  held = [],
   checks = '',
   report = '',
   recent,
@@ -64,6 +67,7 @@ export function formatStatus({
       `${counted(state.findings_count, 'finding')}, ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open question')}`,
     ],
     ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
+    ...held.map((line) => ['held against', line] as [string, string]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
     ['verdict', toldVerdict(state) ?? 'none yet'],

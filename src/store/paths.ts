@@ -29,6 +29,8 @@ export interface WorkflowPaths {
   facts: string;
   ledger: string;
   featureList: string;
+  /** What critics hold against the features before they are begun. */
+  scrutiny: string;
   /** The commands that prove features, as they were frozen. */
   commands: string;
   progress: string;
@@ -95,6 +97,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     facts: inside('facts.tex'),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),
+    scrutiny: inside('scrutiny.json'),
     commands: inside('commands.json'),
     progress: inside('progress.txt'),
     journal: inside('journal.jsonl'),

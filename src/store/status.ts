@@ -49,6 +49,9 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     // Nobody rests where nobody is.
     rest: isDriven(paths) ? readRest(paths) : undefined,
     files: existingFiles(paths),
+    held: existsSync(paths.scrutiny)
+      ? (await import('./features/scrutiny/scrutiny-lines.ts')).heldAgainstFeatures(paths)
+      : [],
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),

@@ -74,7 +74,8 @@ describe('implement over a workflow of research and planning', { timeout: 60_000
       finishing: null,
       features_total: 2,
     });
-    expect((await coding.cli('brief', 'y')).stdout).toContain('autonomous-workflow feature start P-SEQ-001');
+    // Its user declared it complete: no critic of planning has accepted it.
+    expect((await coding.cli('brief', 'y')).stdout).toContain('`[i2-c1]` Aspect readiness');
     expect(told(await session.types(implement, "'y'"))).not.toContain('→');
     expect(project.state('y').iteration).toBe(2);
   });

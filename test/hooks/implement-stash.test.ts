@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { pluginRoot } from '../support/project.ts';
+import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
@@ -56,6 +57,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect(told(await session.types(implement, "'x' --stash"))).not.toContain('put aside');
     const early = await cli('unstash', 'x');
     expect([early.exitCode, early.stderr]).toEqual([1, expect.stringContaining('is at work')]);
+    await passesScrutiny(session, () => cli('record', 'x'));
     await cli('feature', 'start', 'T001', 'x');
     coding.writesFunction('one', 1);
     await cli('feature', 'verify', 'T001', 'x');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
@@ -9,6 +10,15 @@ const told = (answer: HookAnswer | undefined) =>
   answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
 
 const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
+
+/** A session that implements the plan of x, whose features critics have nothing against. */
+async function implementing(coding: CodingProject, options = ''): Promise<Session> {
+  const session = sessionIn(coding);
+  const begun = told(await session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd()));
+  if (begun.includes('→')) throw new Error(begun);
+  await passesScrutiny(session, () => coding.cli('record', 'x'));
+  return session;
+}
 
 const reviewed = ({ project }: CodingProject, feature: string, attempt: number, blockers: unknown[] = []) =>
   `\`\`\`json\n${JSON.stringify({ feature, attempt, tree: treeOf(project, feature, attempt), summary: 'It does what the feature says, and its tests show that.', blockers })}\n\`\`\``;
@@ -23,11 +33,9 @@ const answers = (session: Session, agent: string, message: string, id = 'a1') =>
 describe('implement', { timeout: 120_000 }, () => {
   it('keeps how many features are worked on at once, shows it, and hands out as many', async () => {
     const coding = await committedProject(tasks.replaceAll(' Function', ' [P] Function'));
-    const session = sessionIn(coding);
-    expect(told(await session.types('autonomous-workflow:implement', "'x' --parallel 5"))).toContain(
-      'The option --parallel needs a whole number from 1 to 4',
-    );
-    expect(told(await session.types('autonomous-workflow:implement', "'x' --parallel 2"))).not.toContain('→');
+    const refused = await sessionIn(coding).types('autonomous-workflow:implement', "'x' --parallel 5");
+    expect(told(refused)).toContain('The option --parallel needs a whole number from 1 to 4');
+    await implementing(coding, '--parallel 2');
     expect(coding.project.state('x')).toMatchObject({ parallel: 2 });
     expect((await coding.cli('status', 'x')).stdout).toContain('up to 2 features at once');
     const { stdout } = await coding.cli('brief', 'x');
@@ -39,12 +47,11 @@ describe('implement', { timeout: 120_000 }, () => {
   it('goes from a list of tasks to a complete workflow, a feature in an iteration', async () => {
     const coding = await committedProject(tasks);
     const { project, cli, git } = coding;
-    const session = sessionIn(coding);
-    expect(told(await session.types('autonomous-workflow:implement', "'x'"))).not.toContain('→');
+    const session = await implementing(coding);
     expect(project.state('x')).toMatchObject({
       current_phase: 'Phase C: Implementation',
       features_total: 2,
-      iteration: 1,
+      iteration: 2,
     });
     for (const [index, [id, name]] of [
       ['T001', 'one'],
@@ -66,8 +73,8 @@ describe('implement', { timeout: 120_000 }, () => {
     expect(project.state('x')).toMatchObject({
       status: 'complete',
       features_complete: 2,
-      end_message: 'The implementation is complete: 2 of 2 features pass in 2 iterations.',
-      total_iterations_coding: 2,
+      end_message: 'The implementation is complete: 2 of 2 features pass in 3 iterations.',
+      total_iterations_coding: 3,
     });
     expect(project.events('x')).toContain('regression-sweep');
     expect((await git('log', '--format=%s')).split('\n')).toHaveLength(3);
@@ -75,8 +82,7 @@ describe('implement', { timeout: 120_000 }, () => {
 
   it('sends a review back that is of nothing, and takes one with blockers as a failed attempt', async () => {
     const coding = await committedProject(tasks);
-    const session = sessionIn(coding);
-    await session.types('autonomous-workflow:implement', "'x'");
+    const session = await implementing(coding);
     await coding.cli('feature', 'start', 'T001', 'x');
     expect(told(await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1)))).toContain(
       'attempt 1 of T001 is not verified',
@@ -107,8 +113,7 @@ describe('implement', { timeout: 120_000 }, () => {
   it('waits for a person when only questions are left, and goes on with the answer', async () => {
     const coding = await committedProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
     const { cli, project } = coding;
-    const session = sessionIn(coding);
-    await session.types('autonomous-workflow:implement', "'x'");
+    const session = await implementing(coding);
     await cli('feature', 'start', 'T001', 'x');
     for (let attempt = 1; attempt <= 3; attempt += 1) await cli('feature', 'verify', 'T001', 'x');
     await cli('record', 'x');
@@ -153,6 +158,8 @@ describe('a plan in prose', { timeout: 60_000 }, () => {
     const whole = { features: [feature], groups: [], left_out: [{ section: 'S1', why: 'An introduction.' }] };
     expect(await answers(session, 'feature-decomposer', handIn(whole))).toBeUndefined();
     expect(coding.feature('F001')).toMatchObject({ status: 'pending', origin: 'docs/research-x/x-plan.md:3' });
-    expect((await cli('brief', 'x')).stdout).toContain('feature start F001');
+    await cli('record', 'x');
+    expect(told(await session.endsTurn())).toContain('`[i2-c1]` Aspect readiness');
+    expect(told(await passesScrutiny(session, () => cli('record', 'x'), 2))).toContain('feature start F001');
   });
 });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
 import type { AttemptRecord } from '../../src/engine/features/attempt-record.ts';
 import { committedProject, environment, type CodingProject, treeOf } from '../support/coding-project.ts';
+import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
 import { hookCall, cliCall, runUntil, type End, type Victim } from './victims.ts';
 
@@ -159,6 +160,7 @@ it(
       await coding.git('commit', '--quiet', '--amend', '--no-edit');
       const session = new Session(coding.project, id, { environment });
       await session.types('autonomous-workflow:implement', "'x' --max-iterations 500");
+      await passesScrutiny(session, () => coding.cli('record', 'x'));
       let steps = 0;
       while (coding.project.state('x').status === 'in_progress' && steps < mostSteps) {
         await iterate(coding, session);

@@ -4,6 +4,7 @@ import { runnableProposals } from '../../engine/commands/proposed.ts';
 import type { AttemptRecord } from '../../engine/features/attempt-record.ts';
 import type { Feature, FeatureList } from '../../engine/features/feature.ts';
 import type { CommandToRun } from '../../programs/verification/verify.ts';
+import { goalCommands } from '../../store/acceptance/goal-commands.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
 import { progressLine } from '../progress-line.ts';
 import type { Ground } from './ground.ts';
@@ -18,16 +19,37 @@ export interface Attempt {
   record: AttemptRecord;
 }
 
-/** What is run for a feature: the frozen commands, then those of its plan that may be run. */
-export function commandsFor(frozen: FrozenCommands, feature: Feature): { run: CommandToRun[]; refused: string[] } {
-  const { run, refused } = runnableProposals(feature.verification_commands, frozen.commands);
-  const own = run.map(({ line, confirmed: { folder, time_limit_seconds } }) => ({
+/**
+ * What is run for a feature: the frozen commands, then those of its plan that may be run. What mends the acceptance checklist is
+ * proven by commands of that, which a person confirmed when it was set.
+ */
+export function commandsFor({
+  paths,
+  ground,
+  commands: frozen,
+  feature,
+  record,
+}: Omit<Attempt, 'list' | 'record'> & { record?: AttemptRecord }): { run: CommandToRun[]; refused: string[] } {
+  const agreed = feature.kind === 'fix' ? goalCommands(paths) : [];
+  const folder = record?.worktree?.project ?? relative(ground.root, paths.root).split(sep).join('/');
+  const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
+  const proposed = feature.verification_commands.filter((line) => !isAgreed(line));
+  const { run, refused } = runnableProposals(proposed, frozen.commands);
+  const own = run.map(({ line, confirmed: { folder: place, time_limit_seconds } }) => ({
     kind: 'own',
-    folder,
+    folder: place,
     line,
     time_limit_seconds,
   }));
-  return { run: [...frozen.commands, ...own], refused };
+  const checks = agreed
+    .filter(({ command }) => feature.verification_commands.includes(command))
+    .map(({ command, seconds }) => ({
+      kind: 'own',
+      folder: folder === '' ? '.' : folder,
+      line: command,
+      time_limit_seconds: seconds,
+    }));
+  return { run: [...frozen.commands, ...own, ...checks], refused };
 }
 
 /** Names the logs of a verification as the proofs that are made of it: `F001-2-test.log`, `F001-2-test-2.log`. */

@@ -25,7 +25,7 @@ import { compared } from './baseline.ts';
 
 /** Runs everything that a feature has to stand, and says what it came to. Nothing is kept but the logs. */
 export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification> {
-  const { paths, ground, commands, feature, record } = attempt;
+  const { paths, ground, feature, record } = attempt;
   const { root, without, head } = ground;
   const start = record.start.commit;
   const prefix = `${feature.id}-${record.attempt}`;
@@ -34,7 +34,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const run = await withProgress((onProgress) =>
     runVerification({
       root,
-      commands: commandsFor(commands, feature).run,
+      commands: commandsFor(attempt).run,
       logFile: logFiles(paths, prefix),
       onProgress,
     }),

@@ -5,12 +5,14 @@ import { mayRunBeside } from '../../engine/features/ready.ts';
 import { refuse, requireFeature } from '../../engine/features/refusal.ts';
 import { beginFeature } from '../../engine/features/progress.ts';
 import { openAttempt } from '../../engine/features/standing.ts';
+import { itemsOf } from '../../engine/steering/escalation.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import { startOfFeature } from '../../programs/git/repository.ts';
 import { noteActivity } from '../../store/session/activity.ts';
 import { readEscalations } from '../../store/steering/escalations.ts';
 import { readAttempt, writeAttempt } from '../../store/features/attempt-file.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
+import { settledBefore } from '../../store/features/scrutiny/settled-before.ts';
 import { note } from '../../store/journal.ts';
 import { chooseWorkflow } from '../../store/list.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
@@ -23,6 +25,7 @@ import { runBaseline } from './baseline.ts';
 import { ask } from './ask.ts';
 import { groundOf, groundOfAttempt } from './ground.ts';
 import { runInit } from './init.ts';
+import { refuseUnderScrutiny } from './under-scrutiny.ts';
 import { openWorktree, projectIn } from './worktree.ts';
 import { takeWorkBack } from './keep-work.ts';
 
@@ -48,7 +51,9 @@ export async function openAttemptAt(
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await groundOf(paths);
-  const { parallel } = await readState(paths);
+  const state = await readState(paths);
+  await refuseUnderScrutiny(paths, state);
+  const { parallel } = state;
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const feature = requireFeature(list, id);
   const commands = await frozenCommands(paths, main.root, now);
@@ -140,10 +145,13 @@ async function beginAnew(
 }
 
 /** What the session is to do about an attempt. */
-export function briefOfFeature({ paths, commands, list, feature, record }: Attempt): string {
-  const { run, refused } = commandsFor(commands, feature);
-  const answers = readEscalations(paths).flatMap(({ id, item, text, answer }) =>
-    item === feature.id && answer !== null ? [{ id, question: text, answer }] : [],
+export function briefOfFeature(attempt: Attempt): string {
+  const { paths, list, feature, record } = attempt;
+  const { run, refused } = commandsFor(attempt);
+  const answers = readEscalations(paths).flatMap((one) =>
+    itemsOf(one).includes(feature.id) && one.answer !== null
+      ? [{ id: one.id, question: one.text, answer: one.answer }]
+      : [],
   );
   return composeFeatureBrief({
     list,
@@ -152,6 +160,7 @@ export function briefOfFeature({ paths, commands, list, feature, record }: Attem
     commands: run.map(({ line }) => line),
     defects: [...record.mend, ...baselineDefects(record), ...refused.map(notRun)],
     answers,
+    settled: settledBefore(paths, list, feature),
     folder: paths.folder,
   });
 }

@@ -71,7 +71,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     for (const id of stale) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
-      const own = commandsFor(frozen, feature).run.filter(({ kind }) => kind === 'own');
+      const own = commandsFor({ paths, ground, commands: frozen, feature }).run.filter(({ kind }) => kind === 'own');
       const prefix = `${id}-s${number}`;
       const again =
         own.length === 0

@@ -15,6 +15,7 @@ import { noteActivity } from '../../store/session/activity.ts';
 import { readAttempt, writeAttempt } from '../../store/features/attempt-file.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
 import { wereCommandsEdited, writeFrozenCommands } from '../../store/features/commands-file.ts';
+import { settledBefore } from '../../store/features/scrutiny/settled-before.ts';
 import { note } from '../../store/journal.ts';
 import { chooseWorkflow } from '../../store/list.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
@@ -187,6 +188,7 @@ function reviewTask(attempt: Attempt, { concerns, red_green, tree }: AttemptVeri
     `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
     `Its change: ${paths.folder}/${patchName(attempt)}, on top of commit ${record.start.commit.slice(0, 10)}; ${record.worktree === null ? 'the work tree holds it' : `${projectIn(paths, record) ?? ''} holds it`}.`,
     `Its tests: ${red_green}.`,
+    ...settledBefore(paths, attempt.list, feature).map((line) => `Settled before it was begun: ${line}`),
     ...(record.mend.length > 0 ? [`The attempt before failed at: ${excerpt(record.mend.join('; '))}`] : []),
     ...concerns.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`),
   ];

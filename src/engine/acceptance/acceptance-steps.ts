@@ -10,8 +10,15 @@ export function judgeTask(checks: readonly string[], folder: string): string {
   return `Judge these checks of ${folder}/acceptance.json: ${named}.`;
 }
 
-/** What a brief asks for in the iteration with which the workflow would be complete. */
-export function acceptanceSteps(judge: Assignment | undefined, settled: ReadonlySet<string>): string {
+/**
+ * What a brief asks for in the iteration with which the workflow would be complete.
+ * @param isCoding then what fails becomes a feature, which is verified as any other.
+ */
+export function acceptanceSteps(
+  judge: Assignment | undefined,
+  settled: ReadonlySet<string>,
+  isCoding: boolean,
+): string {
   const asked =
     judge === undefined || settled.has(judge.id)
       ? []
@@ -24,7 +31,10 @@ export function acceptanceSteps(judge: Assignment | undefined, settled: Readonly
     '',
     'The user has set an acceptance checklist, and the workflow is complete only when it holds.',
     '',
-    '- When everything else is done, run `autonomous-workflow acceptance --run`. Mend what fails, and run it again.',
+    '- When everything else is done, run `autonomous-workflow acceptance --run`. ' +
+      (isCoding
+        ? 'Mend nothing of what fails: it becomes a feature by itself when your turn has ended.'
+        : 'Mend what fails, and run it again.'),
     ...asked,
     '- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn.',
   ].join('\n');

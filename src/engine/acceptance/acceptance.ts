@@ -24,6 +24,9 @@ export interface Standing {
   evaluations: Evaluation[];
   /** What keeps it from holding, each as an instruction; empty when it holds. */
   problems: string[];
+  /** The checks that fail, and as instructions what is not known yet. */
+  failing: Evaluation[];
+  unknown: string[];
 }
 
 /** A goal that nothing is known about yet. */
@@ -37,13 +40,22 @@ export function newAcceptance(goal: Goal, now: Date): Acceptance {
  * @param goal undefined when there is no checklist.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
-  if (goal === undefined) return { holds: true, evaluations: [], problems: [] };
+  if (goal === undefined) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
   const evaluations = evaluate(goal.checks, (check) => outcomeOf(check, facts));
+  const failing = openLeaves(evaluations).filter(({ result }) => result === 'fail');
+  const unknown = unknownOf(goal, evaluations);
   return {
     holds: evaluations.every(({ result }) => result === 'pass'),
     evaluations,
-    problems: problemsOf(goal, evaluations),
+    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown],
+    failing,
+    unknown,
   };
+}
+
+/** A check that does not pass, on one line. */
+export function describeOpen({ id, type, why }: Evaluation): string {
+  return excerpt(`${id} (${type}): ${why}`);
 }
 
 /** The checks that an agent judges, of those that are still open: what a judge is asked. */
@@ -56,21 +68,18 @@ function isJudged(type: string): boolean {
   return type === 'assertion' || type === 'quality';
 }
 
-function problemsOf(goal: Goal, evaluations: readonly Evaluation[]): string[] {
-  const open = openLeaves(evaluations);
-  const line = ({ id, type, why }: Evaluation) => excerpt(`${id} (${type}): ${why}`);
-  const failed = open.filter(({ result }) => result === 'fail').map((one) => `Acceptance check ${line(one)}.`);
-  const commands = open.filter(({ type, result }) => type.endsWith('command') && result === 'could_not_run');
+function unknownOf(goal: Goal, evaluations: readonly Evaluation[]): string[] {
+  const open = openLeaves(evaluations).filter(({ result }) => result === 'could_not_run');
   const judged = new Set(checksToJudge(goal, evaluations));
-  const unjudged = open.filter(({ id, result }) => judged.has(id) && result === 'could_not_run');
-  const files = open.filter(({ type, result }) => type.endsWith('file') && result === 'could_not_run');
+  const commands = open.filter(({ type }) => type.endsWith('command'));
+  const unjudged = open.filter(({ id }) => judged.has(id));
+  const files = open.filter(({ type }) => type.endsWith('file'));
   return [
-    ...failed,
-    ...files.map((one) => `Acceptance check ${line(one)}.`),
+    ...files.map((one) => `Acceptance check ${describeOpen(one)}.`),
     ...(commands.length === 0
       ? []
-      : [`Run \`autonomous-workflow acceptance --run\`: ${commands.map(line).join('; ')}.`]),
-    ...(unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(line).join('; ')}.`]),
+      : [`Run \`autonomous-workflow acceptance --run\`: ${commands.map(describeOpen).join('; ')}.`]),
+    ...(unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join('; ')}.`]),
   ];
 }
 

@@ -61,6 +61,8 @@ const levels: Record<WorkflowEvent['event'], LogLevel | typeof routine> = {
   snapshot: routine,
   'snapshot-skipped': 'warning',
   'features-imported': 'info',
+  'features-scrutinized': 'info',
+  'goal-missed': 'warning',
   'feature-begun': routine,
   'feature-passed': 'info',
   'attempt-failed': 'warning',

@@ -21,12 +21,14 @@ export interface CodingStanding {
   list: FeatureList | undefined;
   waiting: Waiting;
   sweep: LastSweep | undefined;
+  /** Iterations in which critics looked at the features, or were answered. */
+  rounds?: readonly number[];
 }
 
 /** Whether implementation is over, stands still, or goes on. */
-export function concludeCoding({ list, waiting, sweep }: CodingStanding): Conclude {
+export function concludeCoding({ list, waiting, sweep, rounds = [] }: CodingStanding): Conclude {
   return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list, ledger), {
+    const stall = moveOnLadder(state, codingSamples(list, ledger, rounds), {
       window: state.stall_window,
       exemptions: mostExemptions,
     });
@@ -71,8 +73,15 @@ function endOf(
   }
 }
 
-/** What each iteration of coding left behind: every attempt that ended is something, since a feature has three only. */
-export function codingSamples(list: FeatureList | undefined, ledger: Ledger): ProgressSample[] {
+/**
+ * What each iteration of coding left behind: every attempt that ended is something, since a feature has three only; and so is every
+ * round of critics, of which there are a few.
+ */
+export function codingSamples(
+  list: FeatureList | undefined,
+  ledger: Ledger,
+  rounds: readonly number[] = [],
+): ProgressSample[] {
   const attempts = (list?.features ?? []).flatMap(({ id, attempts: all }) => all.map((one) => ({ ...one, id })));
   return ledger.iterations
     .filter(({ kind }) => kind === 'coding')
@@ -83,7 +92,7 @@ export function codingSamples(list: FeatureList | undefined, ledger: Ledger): Pr
         iteration,
         valid: true,
         open: (list?.features ?? []).map(({ id }) => id).filter((id) => !passed.has(id)),
-        product: `${ended.length} attempts ended`,
+        product: `${ended.length} attempts ended, ${rounds.filter((round) => round <= iteration).length} rounds of critics`,
       };
     });
 }

@@ -3,7 +3,7 @@ import { parseJson } from '../parse-json.ts';
 import { sentences } from '../sentences.ts';
 import { WorkflowError, exitCodes } from '../workflow-error.ts';
 import { mostParts, type Part } from './divide.ts';
-import { featureId, featureKinds } from './feature.ts';
+import { featureId, plannedKinds } from './feature.ts';
 
 const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
@@ -11,7 +11,7 @@ const part = z.object({
   id: z.optional(featureId),
   name: words(3, 200),
   description: words(8, 6_000),
-  kind: z.optional(z.enum(featureKinds)),
+  kind: z.optional(z.enum(plannedKinds)),
   dependencies: z.optional(z.array(z.string()).check(z.maxLength(50))),
   verification_commands: z.optional(z.array(words(1, 1_000)).check(z.maxLength(20))),
 });

@@ -21,6 +21,8 @@ export interface FeatureBriefInput {
   defects: readonly string[];
   /** What the user answered about it. */
   answers: readonly { id: string; question: string; answer: string }[];
+  /** What critics held against it before it was begun, with what was answered. */
+  settled?: readonly string[];
   /** Where it is worked on, from the project's root; undefined in the project itself. */
   worktree?: string | undefined;
   /** Folder of the workflow from the project's root, with forward slashes. */
@@ -41,6 +43,10 @@ export function composeFeatureBrief(input: FeatureBriefInput): string {
   const material = [
     task(input),
     section('## Answers of the user', input.answers.slice(-mostTold).map(answerLine)),
+    section(
+      '## Settled before it was begun',
+      (input.settled ?? []).slice(0, mostDefects).map((line) => `- ${line}`),
+    ),
     section(
       '## To mend first',
       input.defects.slice(0, mostDefects).map((defect) => `- ${excerpt(defect)}`),
@@ -144,6 +150,10 @@ function steps({ feature, commands, folder }: FeatureBriefInput): string {
   else if (kind === 'test')
     lines.push(
       'Give the `autonomous-workflow:autonomous-coder` agent this feature: it writes the tests, which pass since what they test is there; what they find is mended.',
+    );
+  else if (kind === 'fix')
+    lines.push(
+      'Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. What fails is mended at its cause, in the work and never in what checks it, with a test where one can show it.',
     );
   else
     lines.push(

@@ -3,6 +3,8 @@ import type { Feature, FeatureList } from './feature.ts';
 /** What happens to features, as it stands in journal.jsonl. */
 export type FeatureEvent =
   | { event: 'features-imported'; source: string; features: number }
+  | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
+  | { event: 'goal-missed'; iteration: number; checks: string[]; feature: string | null }
   | { event: 'feature-begun'; feature: string; name: string; attempt: number }
   | { event: 'feature-passed'; feature: string; name: string; attempt: number; proofs: string[] }
   | { event: 'attempt-failed'; feature: string; attempt: number; why: string; patch: string | null }
@@ -31,6 +33,10 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
   switch (event.event) {
     case 'features-imported':
       return `${event.features} features read from ${event.source}`;
+    case 'features-scrutinized':
+      return event.verdict;
+    case 'goal-missed':
+      return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to make it hold`}`;
     case 'feature-begun':
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case 'feature-passed':

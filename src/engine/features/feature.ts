@@ -13,7 +13,9 @@ export const featureId = z
 const featureStatuses = ['pending', 'in_progress', 'passed', 'failed', 'blocked', 'skipped'] as const;
 
 /** `verification`: nothing to write, only to run; `test`: tests for what is there, which pass from the start. */
-export const featureKinds = ['feature', 'verification', 'test'] as const;
+export const plannedKinds = ['feature', 'verification', 'test'] as const;
+/** `fix`: declared by code when the acceptance checklist does not hold. */
+const featureKinds = [...plannedKinds, 'fix'] as const;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const line = text(300);

@@ -9,7 +9,7 @@ import type { Feature } from './feature.ts';
 type SummedUp = CommandRun & { summary: string };
 
 export interface Checks {
-  feature: Pick<Feature, 'kind' | 'claimed'>;
+  feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
   run: Pick<VerificationRun, 'verdict'> & { commands: SummedUp[] };
   baseline: { runs: readonly BaselineRun[] };
   attributed: AttributedRun;
@@ -58,7 +58,7 @@ function green(
   { feature, redGreen, changed }: Checks,
   judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
 ): CheckVerdict {
-  if (!changed && feature.kind === 'feature' && !feature.claimed)
+  if (!changed && needsChange(feature))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
   if (redGreen?.verdict === 'fails_after') return judged('red', [redGreen.reason]);
   if (redGreen?.verdict === 'passed_before')
@@ -66,6 +66,12 @@ function green(
       `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`,
     ]);
   return judged('green', []);
+}
+
+/** What nothing of its own proves has to be made by a change. */
+function needsChange({ kind, claimed, verification_commands }: Checks['feature']): boolean {
+  if (claimed) return false;
+  return kind === 'feature' || (kind === 'fix' && verification_commands.length === 0);
 }
 
 /** A time limit that the baseline kept is broken by the work. */

@@ -3,8 +3,8 @@ import english from 'zod/v4/locales/en.js';
 import type { JudgementHandIn } from '../acceptance/judgement.ts';
 import { assignmentIdPattern } from '../assignment-id.ts';
 import type { CriticHandIn } from '../planning/defect-hand-in.ts';
-import type { PlanHandIn } from '../planning/plan-hand-in.ts';
-import { planningHandIns } from '../planning/hand-in-schemas.ts';
+import { answerHandIn, type AnswerHandIn, type PlanHandIn } from '../planning/plan-hand-in.ts';
+import { isAnswersOnly, planningHandIns } from '../planning/hand-in-schemas.ts';
 import type { ReportingAgent } from '../session/reporting-agents.ts';
 import { verificationHandIn, type VerificationHandIn } from '../research/verification-hand-in.ts';
 import { jsonOf } from '../json-of-answer.ts';
@@ -72,7 +72,7 @@ export type ResearchHandIn = z.infer<typeof researchHandIn>;
 export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
 /** What is merged into the ledger. */
 export type HandIn = ResearchHandIn | RepositoryHandIn;
-export type AnyHandIn = HandIn | VerificationHandIn | PlanHandIn | CriticHandIn | JudgementHandIn;
+export type AnyHandIn = HandIn | VerificationHandIn | PlanHandIn | AnswerHandIn | CriticHandIn | JudgementHandIn;
 
 /** Which hand-in each agent ends its answer with. */
 export const handInSchemas = {
@@ -82,11 +82,17 @@ export const handInSchemas = {
   ...planningHandIns,
 } as const satisfies Record<ReportingAgent, unknown>;
 
-/** How many claims, verdicts, items, defects or judgements a hand-in brings. */
+/** The schema of what an agent has handed in. */
+export function schemaOf(agent: ReportingAgent, value: unknown): z.ZodMiniType<AnyHandIn> {
+  return agent === 'plan-architect' && isAnswersOnly(value) ? answerHandIn : handInSchemas[agent];
+}
+
+/** How many claims, verdicts, items, answers, defects or judgements a hand-in brings. */
 export function countOf(handIn: AnyHandIn): number {
   if ('claims' in handIn) return handIn.claims.length;
   if ('verdicts' in handIn) return handIn.verdicts.length;
   if ('items' in handIn) return handIn.items.length;
+  if ('answers' in handIn) return handIn.answers.length;
   if ('aspect' in handIn) return handIn.defects.length;
   return handIn.assertions.length + handIn.ratings.length;
 }
@@ -97,7 +103,7 @@ export type CheckedHandIn = { ok: true; handIn: AnyHandIn } | { ok: false; probl
 export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandIn {
   const found = jsonOf(answer);
   if (!found.ok) return found;
-  const result = handInSchemas[agent].safeParse(found.value);
+  const result = schemaOf(agent, found.value).safeParse(found.value);
   if (result.success) return { ok: true, handIn: result.data };
   return { ok: false, problems: sentences(result.error.issues) };
 }

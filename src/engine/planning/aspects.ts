@@ -44,11 +44,45 @@ export const criticAspects = [
   },
 ] as const;
 
-export type CriticAspect = (typeof criticAspects)[number]['aspect'];
+/** What critics look at before features are implemented from a plan that no critic has accepted. */
+export const implementabilityAspects = [
+  {
+    aspect: 'readiness',
+    task: 'Has every feature what it needs when it is its turn? Look for interfaces that nobody defines, dependencies and an order that are wrong, decisions that nobody has taken, and descriptions that two coders would understand in two ways.',
+    questions: [
+      'Can every feature be begun when what it depends on is done?',
+      'Is every decision that the features need taken?',
+    ],
+  },
+  {
+    aspect: 'verifiability',
+    task: 'Can every feature be verified by the commands of this project, in this environment? Look for features that no test could show, commands that prove nothing or cannot be run here, and services, keys or data that are not there.',
+    questions: [
+      'Would a test that fails before each feature and passes after it show that it is there?',
+      'Is everything there that verifying the features needs?',
+    ],
+  },
+] as const;
+
+const allAspects = [...criticAspects, ...implementabilityAspects];
+
+export type CriticAspect = (typeof allAspects)[number]['aspect'];
+/** Those of planning, which come in turn. */
 export const aspectNames = criticAspects.map(({ aspect }) => aspect);
+export const allAspectNames = allAspects.map(({ aspect }) => aspect);
+
+/** Whether an aspect is one of features that are to be implemented, and not of a plan that is being made. */
+export function isOfFeatures(aspect: CriticAspect): boolean {
+  return implementabilityAspects.some((one) => one.aspect === aspect);
+}
+
+/** What is asked of whoever looks at an aspect. */
+export function taskOf(aspect: CriticAspect): string {
+  return allAspects.find((one) => one.aspect === aspect)?.task ?? '';
+}
 
 /** The questions of an aspect with the ids by which a critic answers them, such as `evidence-1`. */
 export function questionsOf(aspect: CriticAspect): { id: string; question: string }[] {
-  const found = criticAspects.find((one) => one.aspect === aspect);
+  const found = allAspects.find((one) => one.aspect === aspect);
   return (found?.questions ?? []).map((question, index) => ({ id: `${aspect}-${index + 1}`, question }));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { assignmentIdPattern } from '../assignment-id.ts';
-import { aspectNames } from './aspects.ts';
-import { sectionCodes } from './plan-sections.ts';
+import { featureIdPattern } from '../features/feature.ts';
+import { allAspectNames } from './aspects.ts';
 
 z.config(english());
 
@@ -22,13 +22,13 @@ export const defectAnswer = z.object({
 /** A defect as a critic hands it in. */
 export const newDefect = z.object({
   severity: z.enum(severities),
-  /** What it is about: an item, a claim, or a section as a whole. */
+  /** What it is about: an item, a claim, a section as a whole, or a feature; whether there is such a one is looked up. */
   about: z
     .string()
     .check(
       z.regex(
-        new RegExp(`^(?:P-[A-Z]{3}-\\d{3,6}|C\\d{3,}|${sectionCodes.join('|')})$`),
-        'expected an item, a claim or a section, such as "P-CMP-001", "C017" or "CMP"',
+        featureIdPattern,
+        'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"',
       ),
     ),
   statement: sentence,
@@ -49,7 +49,7 @@ export const criticHandIn = z.object({
     .string()
     .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
   summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
-  aspect: z.enum(aspectNames as [(typeof aspectNames)[number], ...(typeof aspectNames)[number][]]),
+  aspect: z.enum(allAspectNames as [(typeof allAspectNames)[number], ...(typeof allAspectNames)[number][]]),
   defects: z.array(newDefect).check(z.maxLength(40)),
   /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
   rulings: z

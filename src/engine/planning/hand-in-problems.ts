@@ -32,13 +32,25 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
 
 /** What is wrong with a critic's hand-in for the plan as it is now, a sentence each. */
 export function criticProblems(plan: Plan, handIn: CriticHandIn, claims: readonly PlanClaim[]): string[] {
-  const known = new Set<string>([...itemsOf(plan).map(({ id }) => id), ...claims.map(({ id }) => id), ...sectionCodes]);
-  const defects = new Map(plan.defects.map((defect) => [defect.id, defect.status]));
+  const known = [...itemsOf(plan).map(({ id }) => id), ...claims.map(({ id }) => id), ...sectionCodes];
+  return critiqueProblems({ known, where: 'the plan or the ledger', defects: plan.defects }, handIn);
+}
+
+/** What was looked at: all that a defect could be about, where that stands, and the defects that were raised before. */
+export interface Criticised extends Pick<Plan, 'defects'> {
+  known: Iterable<string>;
+  where: string;
+}
+
+/** What is wrong with a critic's hand-in about what it was shown, a sentence each. */
+export function critiqueProblems({ known, where, defects: raised }: Criticised, handIn: CriticHandIn): string[] {
+  const ids = new Set(known);
+  const defects = new Map(raised.map((defect) => [defect.id, defect.status]));
   const questions = new Set(questionsOf(handIn.aspect).map(({ id }) => id));
   return [
     ...handIn.defects
-      .filter(({ about }) => !known.has(about))
-      .map(({ about }) => `There is no ${about} in the plan or the ledger that a defect could be about.`),
+      .filter(({ about }) => !ids.has(about))
+      .map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
     ...handIn.rulings
       .filter(({ defect }) => defects.get(defect) !== 'answered')
       .map(

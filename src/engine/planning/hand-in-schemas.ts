@@ -10,5 +10,10 @@ export const planningHandIns = {
   'acceptance-judge': judgementHandIn,
 } as const;
 
+/** An architect that is asked about features hands in its answers alone. */
+export function isAnswersOnly(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'answers' in value && !('items' in value || 'section' in value);
+}
+
 /** What `autonomous-workflow schema` prints besides hand-ins of agents. */
 export const otherSchemas = { acceptance: goalSchema } as const;

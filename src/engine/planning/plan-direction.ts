@@ -57,11 +57,15 @@ function sectionsAbout({ about }: Pick<Defect, 'about'>, items: readonly PlanIte
   return items.filter(({ claims }) => claims.includes(about)).flatMap(({ id }) => sectionOf(id) ?? []);
 }
 
-/** Each answered defect goes to one critic: to that of its own aspect where there is one. */
 function critics(defects: readonly Defect[], turn: number): PlanDirection['critics'] {
   const aspects = Array.from({ length: criticsAtOnce }, (_, index): CriticAspect => {
     return aspectNames[(turn * criticsAtOnce + index) % aspectNames.length] ?? 'feasibility';
   });
+  return assignRulings(defects, aspects);
+}
+
+/** Each answered defect goes to one critic: to that of its own aspect where there is one. */
+export function assignRulings(defects: readonly Defect[], aspects: readonly CriticAspect[]): PlanDirection['critics'] {
   const answered = defects.filter((defect) => isUnresolved(defect) && defect.status === 'answered');
   const judge = ({ aspect }: Defect, index: number) => {
     const own = aspects.findIndex((one) => one === aspect);

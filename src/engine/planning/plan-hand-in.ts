@@ -54,5 +54,13 @@ export const planHandIn = z.object({
   claims_to_check: z.array(sentence).check(z.maxLength(10)),
 });
 
+/** The hand-in of a plan-architect that is asked about features: what answers the objections to them. */
+export const answerHandIn = z.object({
+  assignment: planHandIn.shape.assignment,
+  summary: planHandIn.shape.summary,
+  answers: z.array(defectAnswer).check(z.minLength(1), z.maxLength(80)),
+});
+
+export type AnswerHandIn = z.infer<typeof answerHandIn>;
 export type PlanItem = z.infer<typeof planItem>;
 export type PlanHandIn = z.infer<typeof planHandIn>;

@@ -1,6 +1,6 @@
 import { claimMatcher } from '../ledger/same-claim.ts';
 import { quotedWords } from '../steering/quoted-words.ts';
-import { criticAspects, questionsOf, type CriticAspect } from './aspects.ts';
+import { questionsOf, taskOf } from './aspects.ts';
 import type { Defect } from './defect.ts';
 import type { Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
@@ -16,18 +16,20 @@ export function architectTask(plan: Plan, { section, defects }: PlanDirection['a
   const answers = plan.defects.filter(({ id }) => defects.includes(id));
   return [
     `Section ${section}, "${sectionTitle(section)}": hand in all of its items, those that stay with their ids.`,
-    ...answers.map(
-      ({ id, about, statement, resolution }) =>
-        `Answer ${id} about ${about}: ${quotedWords(statement)} Wanted: ${quotedWords(resolution)}`,
-    ),
+    ...answers.map(answerTask),
   ].join('\n');
+}
+
+/** The line that asks for an answer to a defect. */
+export function answerTask({ id, about, statement, resolution }: Defect): string {
+  return `Answer ${id} about ${about}: ${quotedWords(statement)} Wanted: ${quotedWords(resolution)}`;
 }
 
 /**
  * What a critic is asked: an aspect, its questions, and the answers to rule on. It is told neither scores nor severities nor who
  * said what before: they would anchor it.
  */
-export function criticTask(plan: Plan, { aspect, rulings }: PlanDirection['critics'][number]): string {
+export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: PlanDirection['critics'][number]): string {
   const answered = plan.defects.filter(({ id }) => rulings.includes(id));
   return [
     `Aspect ${aspect}: ${taskOf(aspect)}`,
@@ -55,10 +57,6 @@ export function researchTasks(plan: Plan, claims: readonly PlanClaim[], turn: nu
       (text) =>
         `Look for evidence for and against this statement, and report what sources say of it: ${quotedWords(text, mostWords)}`,
     );
-}
-
-function taskOf(aspect: CriticAspect): string {
-  return criticAspects.find((one) => one.aspect === aspect)?.task ?? '';
 }
 
 function describeAnswered({ id, about, statement, resolution, history }: Defect): string {

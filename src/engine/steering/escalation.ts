@@ -18,6 +18,8 @@ const escalation = z.object({
   kind: z.enum(kinds),
   /** The question or feature that it is about, or null. */
   item: z.nullable(z.string()),
+  /** What else it is about: all of it waits for the one answer. */
+  others: z.optional(z.array(z.string())),
   text: z.string(),
   tried: z.array(z.string()),
   opened_at: z.string(),
@@ -30,7 +32,7 @@ const escalation = z.object({
 export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z.array(escalation) });
 
 export type Escalation = z.infer<typeof escalation>;
-export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'text' | 'tried' | 'iteration'>;
+export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'text' | 'tried' | 'iteration'>;
 
 /** The number of an escalation's id; 0 for what is none. */
 export function escalationNumber(id: unknown): number {
@@ -42,9 +44,14 @@ export function isOpen({ answered_at }: Escalation): boolean {
   return answered_at === null;
 }
 
+/** All that an escalation is about. */
+export function itemsOf({ item, others = [] }: Pick<Escalation, 'item' | 'others'>): string[] {
+  return item === null ? others : [item, ...others];
+}
+
 /** The items that a person was asked about, whether or not there is an answer. */
 export function escalatedItems(escalations: readonly Escalation[]): ReadonlySet<string> {
-  return new Set(escalations.flatMap(({ item }) => item ?? []));
+  return new Set(escalations.flatMap(itemsOf));
 }
 
 /** The items that a person is being asked about now. */
@@ -53,21 +60,50 @@ export function openItems(escalations: readonly Escalation[]): ReadonlySet<strin
 }
 
 /**
- * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already.
+ * The escalations with one more. While a person is being asked the same already, in the same words, what it is about is added to
+ * that; and nobody is asked twice at once about one thing, or about things that all wait already.
  * @param used the highest number that an escalation ever had, as far as these do not tell.
  */
 export function openEscalation(
   escalations: readonly Escalation[],
-  { kind, item, text, tried, iteration }: NewEscalation,
+  wanted: NewEscalation,
   now: Date,
   used = 0,
 ): readonly Escalation[] {
-  const isSame = (other: Escalation) => other.item === item && (item !== null || other.text === text);
-  if (escalations.some((other) => isOpen(other) && isSame(other))) return escalations;
+  const { kind, item, others, text, tried, iteration } = wanted;
+  const about = itemsOf(wanted);
+  const open = escalations.filter(isOpen);
+  const same = open.find((other) => other.kind === kind && other.text === text);
+  const left = same === undefined ? [] : about.filter((one) => !itemsOf(same).includes(one));
+  if (same !== undefined && left.length > 0) {
+    const joined = joinItems(same, left);
+    return escalations.map((one) => (one === same ? joined : one));
+  }
+  const waiting = openItems(escalations);
+  if (same !== undefined || (item !== null && waiting.has(item))) return escalations;
   const number = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id = `E${String(number).padStart(3, '0')}`;
   const opened_at = now.toISOString();
-  return [...escalations, { id, kind, item, text, tried, opened_at, iteration, answer: null, answered_at: null }];
+  return [
+    ...escalations,
+    {
+      id,
+      kind,
+      item,
+      ...(others !== undefined && { others }),
+      text,
+      tried,
+      opened_at,
+      iteration,
+      answer: null,
+      answered_at: null,
+    },
+  ];
+}
+
+function joinItems(one: Escalation, more: readonly string[]): Escalation {
+  const [item = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item, others };
 }
 
 /**
@@ -96,16 +132,18 @@ export function answerEscalation(
 }
 
 /** One line: what a person is asked. */
-export function summarizeEscalation({ id, kind, item, text }: Escalation): string {
-  return excerpt(`${id} (${kind.replaceAll('_', ' ')}${item === null ? '' : `, ${item}`}): ${text}`);
+export function summarizeEscalation({ id, kind, item, others = [], text }: Escalation): string {
+  const about = item === null ? '' : `, ${item}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  return excerpt(`${id} (${kind.replaceAll('_', ' ')}${about}): ${text}`);
 }
 
 /** An escalation in full, with how to answer it or the answer. */
 export function describeEscalation(escalation: Escalation, workflow: string): string {
-  const { id, tried, iteration, opened_at, answer, answered_at } = escalation;
+  const { id, others = [], tried, iteration, opened_at, answer, answered_at } = escalation;
   return [
     summarizeEscalation(escalation),
     `  asked in iteration ${iteration}, ${opened_at}`,
+    ...(others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation).join(', '))}`]),
     ...tried.map((attempt) => `  tried: ${excerpt(attempt)}`),
     answered_at === null
       ? `  → autonomous-workflow resolve ${id} "your answer" ${workflow}`

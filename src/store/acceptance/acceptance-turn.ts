@@ -19,12 +19,15 @@ export async function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowS
 /**
  * What of the goal is not reached, as instructions.
  * @param begunAt when the iteration began, ISO 8601; what was run and judged before counts only when that is not known.
+ * @param isCoding then nobody mends what fails in this turn, unless that is all there is: see mendGoal.
  */
-export async function acceptanceProblems(paths: WorkflowPaths, begunAt: string): Promise<string[]> {
-  return (await mendedStanding(paths, begunAt === '' ? null : new Date(begunAt))).problems;
+export async function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): Promise<string[]> {
+  const { problems, unknown } = await mendedStanding(paths, begunAt === '' ? null : new Date(begunAt));
+  return isCoding && unknown.length > 0 ? unknown : problems;
 }
 
-async function mendedStanding(
+/** How the workflow stands towards its goal, whose file is put back first where it is broken. */
+export async function mendedStanding(
   paths: WorkflowPaths,
   notBefore: Date | null,
 ): Promise<Standing & { acceptance: Acceptance | undefined }> {

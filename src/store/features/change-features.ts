@@ -3,7 +3,7 @@ import { eventsBetween } from '../../engine/features/feature-events.ts';
 import { countFeatures } from '../../engine/features/judgement.ts';
 import { nextAlternative } from '../../engine/features/progress.ts';
 import { settle, type Circumstances, type Waiting } from '../../engine/features/standing.ts';
-import { isOpen } from '../../engine/steering/escalation.ts';
+import { isOpen, itemsOf } from '../../engine/steering/escalation.ts';
 import { readEscalations } from '../steering/escalations.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
@@ -41,7 +41,7 @@ export async function changeFeatures(
 /** The items that a person is being asked about, each with the id of its escalation. */
 export function waitingItems(paths: WorkflowPaths): Waiting {
   const open = readEscalations(paths).filter(isOpen);
-  return new Map(open.flatMap(({ id, item }) => (item === null ? [] : [[item, id] as const])));
+  return new Map(open.flatMap((one) => itemsOf(one).map((item) => [item, one.id] as const)));
 }
 
 /** Notes what happened between two lists, writes the new one, and the counters of the state where they differ. */

@@ -2,31 +2,50 @@ import { composeCodingBrief } from '../../engine/features/coding-brief.ts';
 import { currentReview } from '../../engine/features/attempt-record.ts';
 import type { Feature } from '../../engine/features/feature.ts';
 import { featuresToBegin } from '../../engine/features/ready.ts';
+import { composeScrutinyBrief } from '../../engine/features/scrutiny/scrutiny-brief.ts';
+import { scrutinyAssignments, stepOf } from '../../engine/features/scrutiny/scrutiny-assignments.ts';
 import { openAttempt } from '../../engine/features/standing.ts';
+import { isRecorded } from '../../engine/state/state.ts';
 import { summarizeEscalation } from '../../engine/steering/escalation.ts';
 import { parseJournal } from '../../engine/journal-line.ts';
 import { openEscalations } from '../steering/escalations.ts';
 import { readJournal } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
+import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { PhaseTurn } from '../turn/phase-turn.ts';
 import { asWriter } from '../workflow.ts';
 import { readAttempt } from './attempt-file.ts';
+import { readFeatures } from './feature-file.ts';
 import { mendFeatures } from './mend-features.ts';
+import { pendingScrutiny } from './scrutiny/pending-scrutiny.ts';
+import { readScrutiny } from './scrutiny/scrutiny-file.ts';
 import { codingStanding } from './standing.ts';
 
 /** An iteration of implementation: one feature, as far as it comes. */
 export const codingTurn: PhaseTurn = {
-  assign: () => Promise.resolve([]),
+  async assign(paths, state) {
+    await asWriter(paths, () => mendFeatures(paths, new Date()));
+    const scrutiny = pendingScrutiny(paths, state);
+    if (scrutiny === undefined) return [];
+    const { source } = readFeatures(paths);
+    const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
+    const where = `The features are in ${paths.folder}/feature-list.json${source === null ? '' : `, made from ${source}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
+    return writeTasks(paths, made, where);
+  },
 
-  async brief(paths, { state, problems, redirects, folder, acceptance }) {
+  async brief(paths, input) {
+    const { state, problems, redirects, folder, acceptance, assignments } = input;
     await asWriter(paths, () => mendFeatures(paths, new Date()));
     const { list, waiting } = codingStanding(paths);
+    if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
+      return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
     const asked = openEscalations(paths).map(summarizeEscalation);
     return composeCodingBrief({ state, list, waiting, asked, problems, redirects, folder, acceptance });
   },
 
-  async problems(paths, { iteration }) {
+  async problems(paths, { iteration }, { assignments }) {
     await asWriter(paths, () => mendFeatures(paths, new Date()));
+    if (stepOf(assignments) !== undefined) return [];
     const { list } = codingStanding(paths);
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
     const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1);
@@ -40,6 +59,8 @@ export const codingTurn: PhaseTurn = {
 
 const work: ReadonlySet<string> = new Set([
   'features-imported',
+  'features-scrutinized',
+  'goal-missed',
   'baseline-run',
   'feature-begun',
   'feature-checked',

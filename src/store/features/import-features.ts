@@ -15,6 +15,7 @@ import { asWriter, commitState } from '../workflow.ts';
 import { waitingItems, writeCounters } from './change-features.ts';
 import { hasFeatures, readBroughtFeatures, readFeatures, writeFeatures } from './feature-file.ts';
 import { findPlan } from './plan-source.ts';
+import { setScrutinyAside } from './scrutiny/scrutiny-file.ts';
 
 export type Imported =
   /** `existing`: there was a list of ours, and nothing changed. */
@@ -80,6 +81,7 @@ async function store(
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
   const list = settle(brought ?? { schema: 1, source: file, features, groups, proofs: [] }, waitingItems(paths));
+  if (hasFeatures(paths)) setScrutinyAside(paths, now);
   keepAside(paths.featureList, 'replaced', now);
   note(paths, now, { event: 'features-imported', source: file, features: features.length });
   writeFeatures(paths, list);

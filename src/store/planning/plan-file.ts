@@ -6,6 +6,7 @@ import { formatObjections } from '../../engine/planning/objections.ts';
 import { emptyPlan, planSchema, type Plan } from '../../engine/planning/plan.ts';
 import { sentences } from '../../engine/sentences.ts';
 import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
+import { wasEdited } from '../features/guarded-file.ts';
 import { keepAside, writeAtomic } from '../files/atomic.ts';
 import { note } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
@@ -52,6 +53,11 @@ export function restorePlan(paths: WorkflowPaths, now: Date, why: string): Plan 
   note(paths, now, { event: 'set-aside', file: 'plan.json', kept: kept ?? 'none', why: `${why}; put back` });
   writeAtomic(paths.planItems, text);
   return plan;
+}
+
+/** Whether somebody else changed the items of the plan since we wrote them last. */
+export function wasPlanEdited(paths: WorkflowPaths): boolean {
+  return wasEdited({ file: paths.planItems, copy: copyFile(paths) });
 }
 
 /** The line of plan.json in which an item stands, for a finding; null when the file cannot tell. */

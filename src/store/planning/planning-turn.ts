@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { isSearching } from '../../engine/iteration.ts';
 import { planAssignments } from '../../engine/planning/plan-assignments.ts';
 import { planClaims } from '../../engine/planning/plan-claim.ts';
@@ -6,7 +5,6 @@ import { composePlanningBrief } from '../../engine/planning/planning-brief.ts';
 import { lateFindings, unboundIn } from '../../engine/planning/late-findings.ts';
 import { planDocumentProblems } from '../../engine/planning/plan-verify.ts';
 import { unresolvedObjections } from '../../engine/planning/transition.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import { readOrNothing } from '../files/read-or-nothing.ts';
 import { readCompilation } from '../turn/compilation.ts';
 import { readLedger } from '../ledger-file.ts';
@@ -14,21 +12,15 @@ import { reportFindings } from '../report/report-findings.ts';
 import type { PhaseTurn } from '../turn/phase-turn.ts';
 import { checkPlanFile } from './check-plan-file.ts';
 import { readMendedPlan } from './mend-plan.ts';
+import { taskFileOf, writeTasks } from './write-tasks.ts';
 
 /** An iteration of planning: architects, critics and researchers hand in, the session writes the plan's document. */
 export const planningTurn: PhaseTurn = {
   async assign(paths, state) {
     if (!isSearching(state)) return [];
     const plan = await readMendedPlan(paths);
-    const fileOf = (assignment: string) => `${paths.folder}/tasks/${assignment}.md`;
-    const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, fileOf);
-    return made.map(({ inFull, ...assignment }) => {
-      const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
-      if (inFull !== undefined) {
-        writeAtomic(join(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}\n\n${where}\n`);
-      }
-      return assignment;
-    });
+    const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
+    return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
   },
 
   async brief(paths, input) {

@@ -72,7 +72,7 @@ export function askedLines(paths: WorkflowPaths): string[] {
 export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): void {
   const before = readEscalations(paths);
   const escalations = openEscalation(before, wanted, now, lastNumber(paths));
-  const opened = escalations.at(-1);
+  const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === undefined) return;
   writeEscalations(paths, escalations);
   forgetOutlook(paths);

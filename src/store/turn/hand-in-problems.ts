@@ -1,9 +1,15 @@
 import { judgementProblems } from '../../engine/acceptance/judgement.ts';
 import type { AnyHandIn } from '../../engine/ledger/hand-in.ts';
-import { architectProblems, criticProblems } from '../../engine/planning/hand-in-problems.ts';
+import { wholePlan } from '../../engine/features/scrutiny/scrutiny.ts';
+import { answerProblems } from '../../engine/features/scrutiny/answer-problems.ts';
+import { isOfFeatures } from '../../engine/planning/aspects.ts';
+import type { CriticHandIn } from '../../engine/planning/defect-hand-in.ts';
+import { architectProblems, criticProblems, critiqueProblems } from '../../engine/planning/hand-in-problems.ts';
 import { planClaims } from '../../engine/planning/plan-claim.ts';
 import { isWorkflowError } from '../../engine/workflow-error.ts';
 import { readAcceptance } from '../acceptance/acceptance-file.ts';
+import { readFeatures } from '../features/feature-file.ts';
+import { readScrutiny } from '../features/scrutiny/scrutiny-file.ts';
 import { readLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readPlan } from '../planning/plan-file.ts';
@@ -23,10 +29,19 @@ export function handInProblems(paths: WorkflowPaths, handIn: AnyHandIn): string[
 
 function problemsOf(paths: WorkflowPaths, handIn: AnyHandIn): string[] {
   if ('items' in handIn) return architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths)));
+  if ('aspect' in handIn && isOfFeatures(handIn.aspect)) return critiqueOfFeatures(paths, handIn);
   if ('aspect' in handIn) return criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths)));
+  if ('answers' in handIn && !('claims' in handIn)) return answerProblems(readScrutiny(paths), handIn);
   if (!('assertions' in handIn)) return [];
   const acceptance = readAcceptance(paths);
   return acceptance === undefined
     ? ['the workflow has no acceptance checklist']
     : judgementProblems(acceptance.goal, handIn);
+}
+
+function critiqueOfFeatures(paths: WorkflowPaths, handIn: CriticHandIn): string[] {
+  const { features, groups } = readFeatures(paths);
+  const known = [...features, ...groups].map(({ id }) => id);
+  const { defects } = readScrutiny(paths);
+  return critiqueProblems({ known: [...known, wholePlan], where: 'the feature list', defects }, handIn);
 }

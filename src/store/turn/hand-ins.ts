@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { handInSchemas, type AnyHandIn } from '../../engine/ledger/hand-in.ts';
+import { schemaOf, type AnyHandIn } from '../../engine/ledger/hand-in.ts';
 import type { StoredHandIn } from '../../engine/ledger/merge.ts';
 import type { StoredPlan } from '../../engine/planning/merge-plan.ts';
 import type { StoredCritique } from '../../engine/planning/record-plan.ts';
+import type { StoredAnswers } from '../../engine/features/scrutiny/record-scrutiny.ts';
 import { reportingAgents } from '../../engine/session/reporting-agents.ts';
 import type { StoredVerification } from '../../engine/research/looks.ts';
 import { sentences } from '../../engine/sentences.ts';
@@ -33,12 +34,14 @@ export interface Inbox {
   verifications: StoredVerification[];
   architects: StoredPlan[];
   critics: StoredCritique[];
+  /** What architects say to objections against features. */
+  answers: StoredAnswers[];
   unreadable: UnreadableFile[];
 }
 
 /** All hand-ins of all iterations, validated again, and the files of the inbox that are none. */
 export function readInbox(paths: WorkflowPaths): Inbox {
-  const inbox: Inbox = { handIns: [], verifications: [], architects: [], critics: [], unreadable: [] };
+  const inbox: Inbox = { handIns: [], verifications: [], architects: [], critics: [], answers: [], unreadable: [] };
   for (const iteration of iterationFolders(paths)) {
     const folder = join(paths.inbox, String(iteration));
     for (const name of readdirSync(folder).filter(isEntryFile).sort()) {
@@ -57,6 +60,7 @@ function sort(inbox: Inbox, id: string, iteration: number, handIn: AnyHandIn): v
   else if ('verdicts' in handIn) inbox.verifications.push({ id, handIn });
   else if ('items' in handIn) inbox.architects.push({ id, iteration, handIn });
   else if ('aspect' in handIn) inbox.critics.push({ id, iteration, handIn });
+  else if ('answers' in handIn) inbox.answers.push({ id, iteration, handIn });
 }
 
 /** Those of the hand-ins `<iteration>/<agent>-<n>` of which the inbox holds no file, not even one that was set aside. */
@@ -98,6 +102,6 @@ function readHandIn(file: string): { handIn: AnyHandIn | null } | { why: string 
   if (!entry.success) return { why: sentences(entry.error.issues, value).join('; ') };
   const { agent, hand_in } = entry.data;
   if (hand_in == null) return { handIn: null };
-  const handIn = handInSchemas[agent].safeParse(hand_in);
+  const handIn = schemaOf(agent, hand_in).safeParse(hand_in);
   return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join('; ') };
 }

@@ -11,6 +11,7 @@ import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../steering/ending.ts';
 import { finishWorkflow } from '../steering/finish.ts';
+import { afterGoal } from './after-goal.ts';
 import { readMark, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from '../journal.ts';
 import { readLease } from '../session/lease.ts';
@@ -71,7 +72,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
     }
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
-    const state = withSpend(read, await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now));
+    const spend = await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now);
+    const state = withSpend(await afterGoal(paths, read, turn), spend);
     const notices = notice === undefined ? [] : [notice];
     const occasions: Occasion[] = [];
     if (isNewProblem(paths, problem)) {

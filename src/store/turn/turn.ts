@@ -96,14 +96,14 @@ function workersOf(assignments: readonly Assignment[]): Assignment[] {
 async function reachProblems(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): Promise<string[]> {
   if (!hasGoal(paths) || !completes(state)) return [];
   const { acceptanceProblems } = await import('../acceptance/acceptance-turn.ts');
-  return acceptanceProblems(paths, mark.begun_at);
+  return acceptanceProblems(paths, mark.begun_at, state.current_phase === phases.C);
 }
 
 /** What has to be reached before the end, where the workflow would be complete with this iteration. */
 export function acceptanceOf(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): string | undefined {
   if (!hasGoal(paths) || !completes(state)) return undefined;
   const judge = mark.assignments.find(({ agent }) => agent === 'acceptance-judge');
-  return acceptanceSteps(judge, settledAssignments(paths, state.iteration));
+  return acceptanceSteps(judge, settledAssignments(paths, state.iteration), state.current_phase === phases.C);
 }
 
 /** The brief of the iteration in progress. */

@@ -65,6 +65,22 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'features-imported': [
     [{ event: 'features-imported', source: 'plan.md', features: 8 }, '8 features read from plan.md'],
   ],
+  'features-scrutinized': [
+    [
+      { event: 'features-scrutinized', iteration: 1, open: ['D001'], verdict: 'Critics hold 1 blocker (D001 F001).' },
+      'Critics hold 1 blocker (D001 F001).',
+    ],
+  ],
+  'goal-missed': [
+    [
+      { event: 'goal-missed', iteration: 7, checks: ['tests', 'pdf'], feature: 'fix1-tests-pdf' },
+      'the acceptance checklist does not hold (tests, pdf): fix1-tests-pdf is to make it hold',
+    ],
+    [
+      { event: 'goal-missed', iteration: 9, checks: ['pdf'], feature: null },
+      'the acceptance checklist does not hold (pdf): the user is asked',
+    ],
+  ],
   'feature-begun': [
     [{ event: 'feature-begun', feature: 'F001', name: 'Schema', attempt: 2 }, 'F001 begun, attempt 2: Schema'],
   ],

@@ -19,7 +19,7 @@ const command = (verdict: Verdict, end = 'exit code 0'): Checks['run']['commands
 });
 
 const checks = (changes: Partial<Checks> = {}, verdict: Verdict = 'passed', end?: string): Checks => ({
-  feature: { kind: 'feature', claimed: false },
+  feature: { kind: 'feature', claimed: false, verification_commands: [] },
   run: { verdict, commands: [command(verdict, end)] },
   baseline: {
     runs: [{ kind: 'test', line: 'npm test', verdict: 'passed', end: '', empty: false, log: '', output_hash: '' }],
@@ -141,8 +141,9 @@ describe('the checks of a feature', () => {
 
   it('need no change for what is only verified, or is said to be done', () => {
     for (const feature of [
-      { kind: 'verification' as const, claimed: false },
-      { kind: 'feature' as const, claimed: true },
+      { kind: 'verification' as const, claimed: false, verification_commands: [] },
+      { kind: 'fix' as const, claimed: false, verification_commands: ['npm run three'] },
+      { kind: 'feature' as const, claimed: true, verification_commands: [] },
     ])
       expect(judgeChecks(checks({ feature, changed: false, redGreen: undefined })).outcome).toBe('green');
   });

@@ -75,7 +75,8 @@ export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelR
 }
 
 function readTask(text: string): Task | undefined {
-  const [, id, name, value] = /# Feature (\S+): Function (\w+) gives (\d+)/.exec(text) ?? [];
+  const [, id, name, named] = /# Feature (\S+): Function (\w+)(?: gives (\d+))?/.exec(text) ?? [];
+  const value = named ?? /^- D\d+, .*the answer: “changed: \w+\(\) gives (\d+)/m.exec(text)?.[1];
   if (id === undefined || name === undefined || value === undefined) return undefined;
   const language = /\blib\/\w+\.py\b/.test(text) ? python : typeScript;
   const tree = /in a work tree of its own: `([^`]+)`/.exec(text)?.[1];

@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
-import { latestBrief } from './brief-reader.ts';
+import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import { stepsOf, type Step } from './conversation.ts';
 import { besideEachOther, sideBySide } from './side-by-side.ts';
 
@@ -11,6 +11,8 @@ export function codingSession(request: ModelRequest): ModelReply {
   if (brief === undefined) return say('There is nothing for me to do.');
   const together = besideEachOther(textOfBrief(steps));
   if (together.length > 0) return sideBySide(together, brief.since, agentToolName(request) ?? 'Agent');
+  const workers = brief.agents.filter(({ type }) => !type.endsWith(':acceptance-judge'));
+  if (workers.length > 0) return beforeCoding(workers, brief, agentToolName(request) ?? 'Agent');
   const last = lastAnswer(brief.since);
   const text = last === undefined ? textOfBrief(steps) : last.text;
   // What the Stop hook sends back comes behind all answers.
@@ -40,6 +42,29 @@ export function codingSession(request: ModelRequest): ModelReply {
   if (task !== undefined) return start(agent, 'code-reviewer', task);
   const command = /`(autonomous-workflow (?:features import|feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
   return run(command ?? 'autonomous-workflow record');
+}
+
+/** Starts all agents that the brief names, then records what they handed in. */
+function beforeCoding(agents: ReadBrief['agents'], { since, goal }: ReadBrief, tool: string): ModelReply {
+  const called = since.flatMap((step) => (step.kind === 'called' ? [step.input] : []));
+  const isStarted = (id: string) => called.some(({ prompt }) => String(prompt).startsWith(`[${id}]`));
+  const missing = agents.filter(({ id }) => !isStarted(id));
+  if (missing.length > 0)
+    return {
+      content: missing.map(({ id, type, task }) => ({
+        type: 'tool_use',
+        name: tool,
+        input: {
+          description: `Assignment ${id}`,
+          subagent_type: type,
+          prompt: `[${id}] ${task}\n\nThe goal it serves:\n${goal}`,
+          run_in_background: false,
+        },
+      })),
+    };
+  if (called.some(({ command }) => String(command).includes('autonomous-workflow record')))
+    return say('The iteration is recorded.');
+  return run('autonomous-workflow record');
 }
 
 interface Answer {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sentences } from '../../sentences.ts';
 import { findProblems } from '../check.ts';
-import { featureId, featureKinds, type Feature, type Group } from '../feature.ts';
+import { featureId, plannedKinds, type Feature, type Group } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { describeProblem } from '../problems.ts';
 import type { PlanReading, PlanSection } from './reading.ts';
@@ -15,7 +15,7 @@ const decomposedFeature = z.object({
   /** Enough to implement it without the plan. */
   description: words(20, 6_000),
   component: words(1, 200),
-  kind: z._default(z.enum(featureKinds), 'feature'),
+  kind: z._default(z.enum(plannedKinds), 'feature'),
   /** Ids of features and groups of this hand-in. */
   dependencies: z.array(z.string()).check(z.maxLength(200)),
   verification_commands: z._default(z.array(words(1, 1_000)).check(z.maxLength(20)), []),

@@ -1,0 +1,56 @@
+import type { Defect } from '../../planning/defect.ts';
+import { counted } from '../../sentences.ts';
+import { quotedWords } from '../../steering/quoted-words.ts';
+import { nextStep, openBlockers, wholePlan, type Scrutiny } from './scrutiny.ts';
+
+const longestStatement = 300;
+
+/** What the critics' look has come to, in a sentence with its numbers. */
+export function judgeScrutiny(scrutiny: Scrutiny): string {
+  const blockers = openBlockers(scrutiny);
+  const last = scrutiny.rounds.at(-1);
+  const ids = blockers.map(({ id, about }) => `${id} ${about}`).join(', ');
+  const held = blockers.length === 0 ? '' : `${counted(blockers.length, 'blocker')} (${ids})`;
+  const lost = last === undefined ? 0 : last.asked - last.handed_in;
+  const missing = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : '';
+  switch (nextStep(scrutiny)) {
+    case 'look':
+      return held === ''
+        ? `No critic has looked at the features; that is tried once more.${missing}`
+        : `${held} answered or waiting for a critic: critics look at it next.${missing}`;
+    case 'answer':
+      return `Critics hold ${held} against the features: architects and researchers answer it next.${missing}`;
+    case undefined:
+      return held === ''
+        ? `Critics hold nothing against the features that is in the way: coding begins.${missing}`
+        : `${held} could not be settled in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;
+  }
+}
+
+/** What critics hold against the features, a line each, for status and briefs; concerns and suggestions are told to nobody else. */
+export function scrutinyLines(scrutiny: Scrutiny): string[] {
+  return openBlockers(scrutiny).map(
+    ({ id, about, status, statement }) =>
+      `${id} (blocker, ${status}) ${nameOf(about)}: ${quotedWords(statement, longestStatement)}`,
+  );
+}
+
+/** What was settled about a feature before it was begun, and what is still held against it or the whole: a line each. */
+export function settledAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): string[] {
+  return defects
+    .filter(({ about, severity, status }) => concerns(about, ids) && (status === 'accepted' || severity === 'blocker'))
+    .map(({ id, about, status, statement, history }) => {
+      const answer = history.findLast(({ event }) => event === 'answered')?.text;
+      const said = answer === undefined ? 'nobody answered it' : `the answer: ${quotedWords(answer, longestStatement)}`;
+      const doubt = status === 'accepted' ? '' : ' (no critic has accepted it)';
+      return `${id}, ${nameOf(about)}: ${quotedWords(statement, longestStatement)}; ${said}${doubt}`;
+    });
+}
+
+function concerns(about: Defect['about'], ids: readonly string[]): boolean {
+  return about === wholePlan || ids.includes(about);
+}
+
+function nameOf(about: string): string {
+  return about === wholePlan ? 'the plan as a whole' : about;
+}

@@ -1,0 +1,48 @@
+import { isOfFeatures } from '../../../engine/planning/aspects.ts';
+import { concludeCoding, type CodingStanding } from '../../../engine/features/conclude-coding.ts';
+import { judgeScrutiny, scrutinyLines } from '../../../engine/features/scrutiny/describe-scrutiny.ts';
+import { recordScrutiny } from '../../../engine/features/scrutiny/record-scrutiny.ts';
+import { openBlockers, type ScrutinyStep } from '../../../engine/features/scrutiny/scrutiny.ts';
+import { scrutinyEscalations } from '../../../engine/features/scrutiny/scrutiny-escalations.ts';
+import { settle } from '../../../engine/features/standing.ts';
+import { itemsOf } from '../../../engine/steering/escalation.ts';
+import { note } from '../../journal.ts';
+import type { PhaseRecord, Recording } from '../../turn/phase-record.ts';
+import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
+
+/** How an iteration before the first one of coding is recorded: what critics hold against the features, and what was answered. */
+export function recordFeaturesScrutiny(
+  { paths, state: { iteration }, inbox, mark }: Recording,
+  step: ScrutinyStep,
+  standing: CodingStanding,
+): PhaseRecord {
+  const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
+  const before = readScrutiny(paths);
+  const scrutiny = recordScrutiny(before, iteration, {
+    step,
+    asked: mark.assignments.filter((one) => one.agent === agent).length,
+    critics: inbox.critics.filter(({ handIn }) => isOfFeatures(handIn.aspect)),
+    answers: inbox.answers,
+  });
+  const asks = scrutinyEscalations(scrutiny, standing.list ?? { features: [], groups: [] }, iteration);
+  // What is asked from now on waits from now on.
+  const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
+  const waiting = new Map([...asked, ...standing.waiting]);
+  const list = standing.list && settle(standing.list, waiting);
+  const rounds = scrutiny.rounds.map((round) => round.iteration);
+  const verdict = judgeScrutiny(scrutiny);
+  return {
+    conclude: (...known) => {
+      const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...known);
+      return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };
+    },
+    write: () => {
+      if (scrutiny === before) return;
+      const open = openBlockers(scrutiny).map(({ id }) => id);
+      note(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
+      writeScrutiny(paths, scrutiny);
+    },
+    asks: () => asks,
+    summary: () => [`Iteration ${iteration} is recorded. ${verdict}`, ...scrutinyLines(scrutiny)].join('\n'),
+  };
+}

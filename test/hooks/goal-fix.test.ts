@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { passesScrutiny } from '../support/scrutiny.ts';
+import { Session, type HookAnswer } from '../support/session.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
+const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
+const goal = (checks: object[]) =>
+  JSON.stringify({ objective: 'Functions that give numbers.', constraints: [], checks });
+const three = { type: 'command', id: 'three', command: 'node --test test/three.test.mjs' };
+const licence = { type: 'file', id: 'licence', path: 'LICENSE' };
+
+const told = (answer: HookAnswer | undefined) =>
+  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
+
+/** A session whose only feature has passed, and whose checklist is looked at next. */
+async function builtWithGoal(checks: object[]): Promise<{ coding: CodingProject; session: Session }> {
+  const coding = await committedProject(tasks, { 'goal.json': goal(checks) });
+  const session = new Session(coding.project, sessionId, { environment });
+  await coding.cli('align', 'x', 'goal.json');
+  const begun = told(await session.types('autonomous-workflow:implement', "'x' --max-iterations 20"));
+  if (begun.includes('→')) throw new Error(begun);
+  await passesScrutiny(session, () => coding.cli('record', 'x'));
+  await coding.cli('feature', 'start', 'T001', 'x');
+  coding.writesFunction('one', 1);
+  await coding.cli('feature', 'verify', 'T001', 'x');
+  await coding.review('T001', 1);
+  return { coding, session };
+}
+
+async function checksGoal({ cli }: CodingProject, session: Session): Promise<string> {
+  const recorded = await cli('record', 'x');
+  expect(recorded.stdout).toContain('Mend nothing of what fails: it becomes a feature by itself');
+  // Before that nobody knows whether a command fails; a file is there or not.
+  if (recorded.stdout.includes('has not been run yet')) {
+    expect(told(await session.endsTurn())).toContain('Run `autonomous-workflow acceptance --run`');
+    await cli('acceptance', 'x', '--run');
+  }
+  return told(await session.endsTurn());
+}
+
+describe('an acceptance check that fails at the end', { timeout: 120_000 }, () => {
+  it('becomes a feature that its own command proves, and the workflow is complete when it holds', async () => {
+    const { coding, session } = await builtWithGoal([three]);
+    const { cli, project, feature, git } = coding;
+    expect(await checksGoal(coding, session)).toContain('feature start fix1-three');
+    expect(feature('fix1-three')).toMatchObject({
+      kind: 'fix',
+      verification_commands: [three.command],
+      status: 'pending',
+    });
+    expect(project.state('x')).toMatchObject({ status: 'in_progress', finishing: null, features_total: 2 });
+    expect((await cli('feature', 'start', 'fix1-three', 'x')).stdout).toContain('What fails is mended at its cause');
+    const red = await cli('feature', 'verify', 'fix1-three', 'x');
+    expect([red.exitCode, red.stdout]).toEqual([1, expect.stringContaining('node --test test/three.test.mjs')]);
+    coding.writesFunction('three', 3);
+    await cli('feature', 'verify', 'fix1-three', 'x');
+    await coding.review('fix1-three', 2, [], treeOf(project, 'fix1-three', 2));
+    expect(await checksGoal(coding, session)).toContain('ended (complete)');
+    expect(feature('fix1-three')).toMatchObject({ passes: true });
+    expect((await git('log', '-1', '--format=%s')).trim()).toBe('fix1-three: Make what was agreed hold: three');
+    expect(project.journal('x').find(({ event }) => event === 'goal-missed')).toMatchObject({
+      checks: ['three'],
+      feature: 'fix1-three',
+    });
+  });
+
+  it('that is still not mended after two tries is asked about by name, and an answer brings another try', async () => {
+    const { coding, session } = await builtWithGoal([licence]);
+    const { cli, project } = coding;
+    for (const [index, id] of ['fix1-licence', 'fix2-licence'].entries()) {
+      expect(await checksGoal(coding, session)).toContain(`feature start ${id}`);
+      await cli('feature', 'start', id, 'x');
+      // Whatever it does, it is not what was agreed.
+      project.write(`test/more${index}.test.mjs`, testOf('zero', 0).replace("'zero gives 0'", `'zero again ${index}'`));
+      await cli('feature', 'verify', id, 'x');
+      await coding.review(id, 1);
+    }
+    const end = await checksGoal(coding, session);
+    expect(end).toContain('ended (blocked_on_human)');
+    expect(project.state('x')).toMatchObject({ status: 'blocked', end_reason: 'blocked_on_human' });
+    const { stdout } = await cli('escalations', 'x');
+    expect(stdout).toContain('E001 (needs human action, fix2-licence)');
+    expect(stdout).toContain('licence (file): LICENSE is not there');
+    await cli('resolve', 'E001', 'Write the MIT licence.', 'x');
+    await session.types('autonomous-workflow:continue-auto', "'x'");
+    expect(await checksGoal(coding, session)).toContain('feature start fix3-licence');
+    expect((await cli('feature', 'start', 'fix3-licence', 'x')).stdout).toContain('Write the MIT licence.');
+  });
+});
