@@ -74,7 +74,8 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   const again = 'put it back from version control or a backup, or let the next record fetch it again';
   for (const file of altered) add('lost', file, 'It is not the text that was stored', again);
   if (gone > 0) add('lost', paths.snapshots, `${counted(gone, 'stored page')} missing`, again);
-  if (quotes > 0) broken(paths.ledger, `${counted(quotes, 'quote')} counted as found in stored pages that are gone or altered`);
+  if (quotes > 0)
+    broken(paths.ledger, `${counted(quotes, 'quote')} counted as found in stored pages that are gone or altered`);
   for (const what of unreadableLines(paths)) add('kept', paths.journal, what, 'nothing to do');
   const missing = missingHandIns(paths, ledger?.merged ?? []);
   if (missing.length > 0) {
