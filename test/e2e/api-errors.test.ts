@@ -38,7 +38,7 @@ describe('an interactive session', { timeout: 120_000 }, () => {
     },
   );
 
-  it('goes on by itself when the usage limit is reset, and nothing counts', async () => {
+  it('goes on by itself when the usage limit is reset, and nothing counts', { timeout: 180_000 }, async () => {
     const resetsAt = Math.floor(Date.now() / 1000) + 20;
     const headers = {
       'anthropic-ratelimit-unified-status': 'rejected',
