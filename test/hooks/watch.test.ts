@@ -178,7 +178,9 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     });
     const [line] = (await once(claude.stdout, 'data')) as [Buffer];
     const waiter = Number(line.toString());
-    onTestFinished(() => void (isAlive(waiter) && process.kill(waiter)));
+    onTestFinished(() => {
+      if (isAlive(waiter)) process.kill(waiter);
+    });
     await session.endsTurn(working);
     await sleep(1_500);
     expect(isAlive(waiter)).toBe(true);
