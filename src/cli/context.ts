@@ -1,4 +1,5 @@
 import { findProjectRoot } from '../store/project.ts';
+import { findOwnedProject } from '../store/session/session-pointer.ts';
 
 /** What a command of the CLI is called with; the defaults are read once, in main. */
 export interface Context {
@@ -22,7 +23,7 @@ export interface Answer {
 export function readContext(): Context {
   const sessionId = process.env.CLAUDE_CODE_SESSION_ID;
   return {
-    root: findProjectRoot(process.cwd()),
+    root: findOwnedProject(process.cwd(), sessionId) ?? findProjectRoot(process.cwd()),
     sessionId: sessionId === undefined || sessionId === '' ? undefined : sessionId,
     inClaudeCode: [sessionId, process.env.CLAUDECODE].some((value) => value !== undefined && value !== ''),
     now: new Date(),

@@ -16,7 +16,7 @@ import { forgetSession, ownedWorkflow } from '../store/session/owned-workflow.ts
 import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
 import { findProjectRoot } from '../store/project.ts';
 import { findRalphLoop } from '../store/session/ralph-loop.ts';
-import { isSessionId } from '../store/session/session-pointer.ts';
+import { findOwnedProject, isSessionId } from '../store/session/session-pointer.ts';
 import { requestSnapshot } from '../store/snapshot-request.ts';
 import { readState, stateExists } from '../store/state-file.ts';
 import { statusText } from '../store/status.ts';
@@ -50,7 +50,7 @@ export interface CommandResult {
 export async function runCommand(call: CommandCall, input: HookInput): Promise<CommandResult> {
   if (!isCommandName(call.name)) return { allowed: false };
   const folder = startFolder(input);
-  const root = findProjectRoot(folder);
+  const root = findOwnedProject(folder, input.session_id) ?? findProjectRoot(folder);
   if (isMode(call.name) || call.name === 'continue-auto') {
     return begin(root, call.name, call, sessionOf(input, folder));
   }

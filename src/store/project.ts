@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Folder, from the project's root, that marks a project with workflows and holds what belongs to no single one. */
@@ -21,4 +21,12 @@ export function findProjectRoot(start: string): string {
   let last = resolve(start);
   for (const folder of ancestors(start)) last = folder;
   return dirname(last) === last ? resolve(start) : last;
+}
+
+/** The root of the work tree that a linked work tree of git belongs to; undefined for any other folder. */
+export function mainWorktree(root: string): string | undefined {
+  const file = join(root, '.git');
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec(readFileSync(file, 'utf8')) ?? [];
+  return folder === undefined ? undefined : resolve(root, folder);
 }

@@ -63,7 +63,7 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
     project.move(`${folder}/inbox/1/researcher-2.json`, 'elsewhere.json');
     const { stdout, exitCode } = await project.cli('doctor');
     expect(stdout).toMatch(
-      /^lost +x +docs\/research-x\/inbox: 1 hand-ins that the ledger counts are gone: 1\/researcher-2 → put/m,
+      /^lost +x +docs\/research-x\/inbox: 1 hand-in gone that the ledger counts: 1\/researcher-2 → put/m,
     );
     expect(exitCode).toBe(1);
     expect(await project.cli('repair')).toMatchObject({

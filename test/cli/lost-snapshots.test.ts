@@ -32,7 +32,7 @@ describe('a stored page', { timeout: 90_000 }, () => {
     await project.cli('report', 'check');
     expect(await status(project)).toMatch(/could not be (?:checked|looked up)/);
     const { stdout, exitCode } = await project.cli('repair');
-    expect(stdout).toMatch(/^1 quotes of 'x' were found in stored pages that are gone or altered; .* → Put /m);
+    expect(stdout).toMatch(/^1 quote of 'x' counted as found in stored pages that are gone or altered, .* → Put /m);
     expect(exitCode).toBe(4);
     expect(check(project)).toMatchObject({ verdict: 'could-not-run', sound: false, snapshot: null });
     expect(project.events('x')).toContain('quotes-unproven');
@@ -47,7 +47,7 @@ describe('a stored page', { timeout: 90_000 }, () => {
     rmSync(project.path(`${folder}/snapshots`), { recursive: true });
     expect(await status(project)).toContain('0 of 1 quotes found in their sources');
     expect((await project.cli('doctor')).stdout).toMatch(
-      /^broken +x +\S+ledger\.json: 1 quotes count as found in stored pages that are gone or altered → /m,
+      /^broken +x +\S+ledger\.json: 1 quote counted as found in stored pages that are gone or altered → /m,
     );
     expect((await project.cli('repair')).exitCode).toBe(4);
     expect(check(project)).toMatchObject({ verdict: 'could-not-run' });

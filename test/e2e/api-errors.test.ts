@@ -38,6 +38,28 @@ describe('an interactive session', { timeout: 120_000 }, () => {
     },
   );
 
+  it('goes on by itself when the usage limit is reset, and nothing counts', { timeout: 180_000 }, async () => {
+    const resetsAt = Math.floor(Date.now() / 1000) + 20;
+    const headers = {
+      'anthropic-ratelimit-unified-status': 'rejected',
+      'anthropic-ratelimit-unified-reset': String(resetsAt),
+      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+    };
+    const rule = { kind: 'rate_limit' as const, headers, retryAfterSeconds: 20, afterRequests: 5, times: 2 };
+    await using scenario = await Scenario.create({
+      model: researchPersona(),
+      faults: [{ ...rule, appliesTo: isMain }],
+    });
+    const env = { ...impatient, ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-local-test' };
+    const terminal = await scenario.open({ env });
+    await enterLine(terminal, researchCommand('How?', 3));
+    await expect.poll(() => scenario.hasEvent('waits'), { timeout: 40_000 }).toBe(true);
+    expect(await ended(scenario, 90)).toBe('max_iterations');
+    expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'woken', why: 'api-again' }));
+    expect(scenario.timesOf('woken').at(-1)).toBeGreaterThanOrEqual(resetsAt * 1000);
+    expect(scenario.state()).toMatchObject({ iteration: 3, recorded_iteration: 3, consecutive_failures: 0 });
+  });
+
   it('waits for the reset time of a usage limit, which status shows, and a typed stop ends the wait', async () => {
     const resetsAt = Math.floor(Date.now() / 1000) + 7_200;
     const headers = {

@@ -23,6 +23,11 @@ describe('a budget of money', { timeout: 120_000 }, () => {
     const status = JSON.parse((await scenario.cli('status', '--json')).stdout) as Status;
     expect(status.spend.usd).toBeCloseTo(charged, 6);
     expect(status.spend.phases).toEqual([expect.objectContaining({ phase: 'A' })]);
+    expect(scenario.state().spent_by_phase).toEqual([expect.objectContaining({ phase: 'A' })]);
+    expect(scenario.state().spent_by_phase[0]?.usd).toBeCloseTo(scenario.state().cost_usd ?? NaN, 6);
+    expect(scenario.text('rate-limiting', 'rate-limiting-state.md')).toMatch(
+      /## Cost\n\n- In all: about [12]\.\d\d USD/,
+    );
     const perIteration = scenario.events().flatMap((event) => (event.event === 'spent' ? [event.usd ?? 0] : []));
     expect(perIteration).toHaveLength(scenario.state().iteration);
     expect(perIteration.every((usd) => usd > 0)).toBe(true);

@@ -154,7 +154,7 @@ describe('a workflow that has ended', () => {
     await session.types('autonomous-workflow:stop');
     const before = project.read(lease);
     expect((await new Session(project, 's2').types(continueAuto, 'x'))?.reason).toBe(
-      "The workflow 'x' has used its 1 iterations\n→ Give it more, for example: /autonomous-workflow:continue-auto x --max-iterations 11",
+      "The workflow 'x' has used its 1 iteration\n→ Give it more, for example: /autonomous-workflow:continue-auto x --max-iterations 11",
     );
     expect(project.read(lease)).toBe(before);
     expect(project.state('x').status).toBe('stopped');
@@ -169,6 +169,24 @@ describe('a workflow that has ended', () => {
     await session.worksThrough('x', 1);
     await session.project.cli('compile');
     expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
+  });
+
+  it('has its report compiled when it goes on, if that is not compiled as it stands, and the journal says so', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    const compiled = () => project.events('x').filter((event) => event === 'compiled').length;
+    session.editsReport('x');
+    await project.cli('stop');
+    await session.types(continueAuto, 'x');
+    // What the command injects.
+    const first = await project.cli('continue');
+    expect(first.stdout).toMatch(/^No PDF: [^]*# Brief: workflow x/);
+    expect(compiled()).toBe(1);
+    expect((await project.cli('continue')).stdout).toMatch(/^# Brief: workflow x/);
+    expect(compiled()).toBe(1);
+    session.editsReport('x');
+    await project.cli('continue');
+    expect(compiled()).toBe(2);
   });
 
   it('says nothing more in the session that stopped it by a command', async () => {

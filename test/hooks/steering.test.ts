@@ -52,11 +52,11 @@ describe('a stop file', () => {
 });
 
 describe('a task file', () => {
-  const configuration = 'task_file: Specs/auth.md\ndone_dir: Done\nrejected_dir: Rejected\n';
+  const configuration = 'task_file: Specs/auth.md\ndone_dir: Done\nrejected_dir: Rejected/{name}\n';
 
   it.each([
     ['completes the workflow when it is moved to the done folder', 'Done', 'complete', 'complete'],
-    ['cancels it when it is moved to the folder of what was rejected', 'Rejected', 'stopped', 'cancelled'],
+    ['cancels it when it is moved to the folder of what was rejected', 'Rejected/x', 'stopped', 'cancelled'],
   ])('%s', async (_, folder, status, reason) => {
     const session = await begunSession();
     session.project.write('.autonomous-workflow.yaml', configuration);
@@ -67,13 +67,6 @@ describe('a task file', () => {
     expect(session.project.state('x')).toMatchObject({ status, end_reason: reason });
     const refused = await session.types('autonomous-workflow:continue-auto', 'x');
     expect(refused?.decision).toBe('block');
-  });
-
-  it('may bear the name of its workflow, as may the folder that it is moved to', async () => {
-    const session = await begunSession();
-    session.project.write('.autonomous-workflow.yaml', 'task_file: Specs/{name}.md\ndone_dir: Out/{name}\n');
-    session.project.write('Out/x/x.md', '# Auth');
-    expect((await session.endsTurn())?.systemMessage).toContain('Its task was moved to Out/x/.');
   });
 
   it('that is nowhere ends nothing', async () => {

@@ -50,7 +50,7 @@ describe('the end of a turn under an active ralph-loop', () => {
     await project.cli('record');
     for (const turn of [1, 2]) {
       expect(continuation(await session.endsTurn()), `turn ${turn}`).toContain(
-        '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new findings',
+        '- docs/research-x/x-report.tex did not change although iteration 1 brought 1 new finding:',
       );
       expect(
         (await session.callsSkill('autonomous-workflow:research', 'mangled'))?.hookSpecificOutput?.permissionDecision,

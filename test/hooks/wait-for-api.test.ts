@@ -36,6 +36,18 @@ describe('a turn that died of an error of the API', { timeout: 30_000 }, () => {
     expect(await woken).toBeUndefined();
   });
 
+  it('goes on by itself a moment after the reset that was named, whatever the longest back-off', async () => {
+    const session = await begunSession({ environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '600' } });
+    const resetsAt = Math.floor(Date.now() / 1000) - 11;
+    const row = { type: 'assistant', isApiErrorMessage: true, quotaLimits: { resetsAt } };
+    session.project.write('transcript.jsonl', `${JSON.stringify(row)}\n`);
+    const transcript = { transcript_path: session.project.path('transcript.jsonl') };
+    const woken = await session.fails('rate_limit', "You've hit your 5-hour limit", transcript);
+    expect(Date.now()).toBeGreaterThanOrEqual(resetsAt * 1000 + 15_000);
+    expect(woken).toMatch(/^The API had answered with an error[^]*\[i1-r1\]/);
+    expect(session.project.state('x')).toMatchObject({ iteration: 1, consecutive_failures: 0, status: 'in_progress' });
+  });
+
   it('counts errors in a row, and from one again after a turn that ended well', async () => {
     const session = await begunSession(quickly);
     const attempt = () =>

@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isAlive } from '../../src/store/session/is-alive.ts';
+import { pluginRoot } from '../support/project.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
 
 const agent = { id: 'a1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' };
@@ -152,6 +157,36 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     const { woken } = await session.rests(working);
     session.project.replace('docs/research-x/.runtime/lease.json', '"s1"', '"s2"');
     expect(await woken).toBeUndefined();
+  });
+
+  it('does not outlive its session, even one that was killed', async () => {
+    const session = await begunSession();
+    // As Claude Code starts it: with a process group of its own, which nothing ends with the session.
+    const starts = `
+      const { argv, execPath, env } = process;
+      const waiter = require('node:child_process').spawn(execPath, [argv[1]], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+      waiter.stdin.end(env.INPUT);
+      console.log(waiter.pid);
+      setInterval(() => undefined, 1_000);`;
+    const input = { session_id: 's1', cwd: session.project.root, hook_event_name: 'Stop', ...working };
+    const claude = spawn(process.execPath, ['-e', starts, join(pluginRoot, 'hooks/watch.cjs')], {
+      env: {
+        ...session.project.environment,
+        CLAUDE_PROJECT_DIR: session.project.root,
+        INPUT: JSON.stringify(input),
+      },
+    });
+    const [line] = (await once(claude.stdout, 'data')) as [Buffer];
+    const waiter = Number(line.toString());
+    onTestFinished(() => {
+      if (isAlive(waiter)) process.kill(waiter);
+    });
+    await session.endsTurn(working);
+    await sleep(1_500);
+    expect(isAlive(waiter)).toBe(true);
+    claude.kill('SIGKILL');
+    await expect.poll(() => isAlive(waiter), { timeout: 10_000 }).toBe(false);
+    expect(session.project.state('x').status).toBe('in_progress');
   });
 
   it('leaves when the project is gone', async () => {

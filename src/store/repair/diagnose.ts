@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { wrongCounters } from '../../engine/ledger/counters.ts';
+import { counted } from '../../engine/sentences.ts';
 import { hasPhase } from '../../engine/modes.ts';
 import { modeOf, phases } from '../../engine/vocabulary.ts';
 import { excerpt } from '../../engine/workflow-error.ts';
@@ -72,12 +73,13 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   const { altered, gone, quotes } = lostPages(paths);
   const again = 'put it back from version control or a backup, or let the next record fetch it again';
   for (const file of altered) add('lost', file, 'It is not the text that was stored', again);
-  if (gone > 0) add('lost', paths.snapshots, `${gone} stored pages are gone`, again);
-  if (quotes > 0) broken(paths.ledger, `${quotes} quotes count as found in stored pages that are gone or altered`);
+  if (gone > 0) add('lost', paths.snapshots, `${counted(gone, 'stored page')} missing`, again);
+  if (quotes > 0)
+    broken(paths.ledger, `${counted(quotes, 'quote')} counted as found in stored pages that are gone or altered`);
   for (const what of unreadableLines(paths)) add('kept', paths.journal, what, 'nothing to do');
   const missing = missingHandIns(paths, ledger?.merged ?? []);
   if (missing.length > 0) {
-    const what = `${missing.length} hand-ins that the ledger counts are gone: ${missing.join(', ')}`;
+    const what = `${counted(missing.length, 'hand-in')} gone that the ledger counts: ${missing.join(', ')}`;
     add('lost', paths.inbox, what, 'put them back from version control or a backup; what they found is in the ledger');
   }
   for (const { file, why } of readInbox(paths).unreadable) broken(file, `It cannot be read as a hand-in: ${why}`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { countUnproven } from '../../engine/research/unproven.ts';
+import { counted } from '../../engine/sentences.ts';
 import { note } from '../journal.ts';
 import { ledgerIfValid, writeLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
@@ -39,7 +40,7 @@ export async function mendUnproven(paths: WorkflowPaths, now: Date): Promise<Men
   if (quotes === 0 || ledger === undefined || state === undefined) return [];
   note(paths, now, { event: 'quotes-unproven', quotes });
   writeLedger(paths, weighed(paths, state.iteration, ledger));
-  const what = `${quotes} quotes of '${paths.name}' were found in stored pages that are gone or altered; they count as not looked up.`;
+  const what = `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
   const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
   return [{ text: `${what} → ${fix}`, isLoss: true }];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isWorkflowName } from '../../engine/workflow-name.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { docsFolder, folderPrefix } from '../paths.ts';
-import { ancestors, findProjectRoot, projectFolder } from '../project.ts';
+import { ancestors, findProjectRoot, mainWorktree, projectFolder } from '../project.ts';
 import { removeFile } from '../files/remove-file.ts';
 import { readRegular } from '../files/open-regular.ts';
 
@@ -18,11 +18,19 @@ export function isSessionId(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text);
 }
 
-/** The root of the project in which this session owns a workflow, looking upwards from a folder; undefined if none. */
+/**
+ * The root of the project in which this session owns a workflow, looking upwards from a folder; undefined if none. A linked work tree
+ * of git is a project of its own, but a session that began elsewhere may have moved there.
+ */
 export function findOwnedProject(start: string, sessionId: unknown): string | undefined {
   if (!isSessionId(sessionId)) return undefined;
-  for (const folder of ancestors(start)) if (existsSync(pointerFile(folder, sessionId))) return folder;
-  return undefined;
+  let root = start;
+  for (const folder of ancestors(start)) {
+    if (existsSync(pointerFile(folder, sessionId))) return folder;
+    root = folder;
+  }
+  const main = mainWorktree(root);
+  return main !== undefined && existsSync(pointerFile(main, sessionId)) ? main : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync } from 'node:fs';
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -49,6 +49,25 @@ describe('a session pointer', () => {
       expect(findOwnedProject(project.root, id)).toBeUndefined();
     }
     expect(findOwnedProject(join(project.root, '..'), 's1')).toBeUndefined();
+  });
+
+  it('is found from a work tree of git that its project linked, and from no submodule', async () => {
+    const project = await newProject();
+    writeSessionPointer(project.root, 's1', 'x');
+    const git = project.path('.git');
+    const linked = join(project.outside('linked'), 'src');
+    for (const [folder, gitFolder] of [
+      [project.path('.claude/worktrees/a/src'), join(git, 'worktrees', 'a')],
+      [linked, join(git, 'worktrees', 'b')],
+      [project.path('lib'), join(git, 'modules', 'lib')],
+    ] as const) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder.replace(/.src$/, ''), '.git'), `gitdir: ${gitFolder}\n`);
+    }
+    expect(findOwnedProject(project.path('.claude/worktrees/a/src'), 's1')).toBe(project.root);
+    expect(findOwnedProject(linked, 's1')).toBe(project.root);
+    expect(findOwnedProject(linked, 's2')).toBeUndefined();
+    expect(findOwnedProject(project.path('lib'), 's1')).toBeUndefined();
   });
 
   it('is not found from a project inside the project', async () => {
