@@ -44,7 +44,10 @@ export function demoModel(web: LocalWeb): ScriptedModel {
 
 const dispute = {
   statement: 'Whether the memory of limiters matters in practice.',
-  sides: ['The benchmark says that the window log used far more bytes', 'Practitioners disagree about memory'],
+  sides: [
+    'In a benchmark with 1,000,000 clients the window log used 812 bytes for each client',
+    'Below 100 requests per window nobody will notice the memory',
+  ],
 };
 
 function disputes(iteration: number, number: number): object {

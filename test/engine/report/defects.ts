@@ -103,6 +103,7 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
     'a count written out',
     withDefect('This report rests on \\nSources{} sources', 'This report rests on 47 sources'),
   ],
+  ['B1', 'hours of work written out', insert('We searched for 12 hours.')],
   [
     'B2',
     'a number changed',
@@ -172,6 +173,7 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
     withDefect('\\section{Open Questions}', '\\section{Methodology}\nWords.\n\\section{Open Questions}'),
   ],
   ['C2', 'a placeholder', insert('TODO: say more.')],
+  ['C2', 'sections left out', insert('Sections 5--9 follow the same pattern.')],
   ['C2', 'a truncation', insert('Further sections would be included here.')],
   [
     'C3',
@@ -195,6 +197,11 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
   ['C5', 'a label twice', withDefect('\\label{tab:edges}', '\\label{tab:edges}\\label{tab:edges}')],
   ['C5', 'a table without a caption', withDefect('\\caption{What passes at the edges.}', '')],
   ['D1', 'a raw percent sign', withDefect('smooth bursts \\citep', 'smooth 50% of bursts \\citep')],
+  [
+    'D1',
+    'a raw percent sign behind an escaped one',
+    insert('From 200\\,\\% it fell to 100% of the limit \\citep{sourced}\\claim{C003}.'),
+  ],
   ['D1', 'a raw percent sign behind a macro', withDefect('\\derived{200}\\,\\% of', '\\derived{200}% of')],
   ['D2', 'Markdown for bold', insert('This is **very** sure.')],
   ['D2', 'Markdown for code', insert('Call `limit()` first.')],
@@ -218,6 +225,8 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
   ['D7', 'an early end', insert('\\endinput')],
   ['D7', 'a command redefined', insert('\\def\\claim#1{}')],
   ['D7', 'a package loaded', withDefect('\\emergencystretch=3em', '\\emergencystretch=3em\n\\usepackage{shellesc}')],
+  ['D7', 'commands that are not for documents', insert('\\makeatletter\\@@input x.tex')],
+  ['D7', 'a file written', insert('\\begin{filecontents*}{a.tex}x\\end{filecontents*}')],
   ['D7', 'a shell command', insert('\\immediate\\write18{ls}')],
   ['E1', 'a report that does not compile', { compiled: { outcome: 'failed', findings: [] } }],
   [
