@@ -6,8 +6,8 @@ import { hardFindings, type ReportCheck } from '../../../src/engine/report/findi
 import { titlesNotPrinted } from '../../../src/engine/report/printed-titles.ts';
 import type { ReportInput } from '../../../src/engine/report/report-input.ts';
 import { anyText, unfit } from '../samples.ts';
-import { defects, insert, ledgerWith } from './defects.ts';
-import { sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
+import { defects, ledgerWith } from './defects.ts';
+import { insert, sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
 
 const [firstSource] = sampleLedger.sources;
 if (firstSource === undefined) throw new Error('the sample has sources');
@@ -67,7 +67,9 @@ describe('checkReport', () => {
 
   it('cannot say that both sides of a contradiction are cited where they are no known findings', () => {
     const change = (claims: string[]) =>
-      ledgerWith(({ contradictions: [dispute] }) => void (dispute && (dispute.claims = claims)));
+      ledgerWith((ledger) => {
+        ledger.contradictions = ledger.contradictions.map((dispute) => ({ ...dispute, claims }));
+      });
     const oneSide = sampleTex()
       .replace(/; another that clock skew[^]*?\\claim\{C006\}/, '')
       .replace('\\citep{sourceg}\\claim{C006}', '');
