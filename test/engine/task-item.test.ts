@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repairTask } from '../../src/engine/report/describe-check.ts';
 import { checkReport } from '../../src/engine/report/check-report.ts';
 import { taskItem } from '../../src/engine/task-item.ts';
-import { insert } from './report/defects.ts';
-import { sampleInput } from './report/sample-report.ts';
+import { insert, sampleInput } from './report/sample-report.ts';
 
 describe('taskItem', () => {
   it('leaves a task of several findings whole', () => {

@@ -44,7 +44,10 @@ export function demoModel(web: LocalWeb): ScriptedModel {
 
 const dispute = {
   statement: 'Whether the memory of limiters matters in practice.',
-  sides: ['The benchmark says that the window log used far more bytes', 'Practitioners disagree about memory'],
+  sides: [
+    'The benchmark says that the window log used far more bytes',
+    'In practice, practitioners hold, memory is no concern',
+  ],
 };
 
 function disputes(iteration: number, number: number): object {

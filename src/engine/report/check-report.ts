@@ -10,7 +10,12 @@ import { checkNumbers } from './number-checks.ts';
 import { checkOpenMatters } from './open-matter-checks.ts';
 import { readReport, type ReportInput } from './report-input.ts';
 
-/** Every check of the list, in its order. C6 belongs to the plan. */
+/**
+ * Every check of the list, in its order. C6 belongs to the plan. What no rewriting of the report can mend is a warning: how the sources
+ * there are divide among publishers (B6), sources that nothing cites and nobody prints (A2), overfull lines (E4). So is a disputed
+ * finding outside a contested environment (A6): A9 sees to it that the dispute itself stands in the report; what no verifier bore
+ * out has its mark in print.
+ */
 export const checkIds: readonly string[] = [
   ...ids('A', 10),
   ...ids('B', 9),

@@ -34,7 +34,7 @@ function lostText({ scanned, finding }: ReadReport): ReportFinding[] {
     const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line) || (visible[at - 1] === ' ' && raw[at - 1] !== ' ');
     if (
       isVerbatim ||
-      line.includes('%') ||
+      /(?<!\\)%/.test(line) ||
       /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line)
     )
       return [];
@@ -144,7 +144,7 @@ function characters({ scanned, finding }: ReadReport): ReportFinding[] {
 }
 
 const primitive =
-  /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom)(?![A-Za-z])/g;
+  /\\(?:input|include|openin|openout|read|write(?:18)?|immediate|catcode|csname|[gex]?def|let|futurelet|newcommand|renewcommand|providecommand|newenvironment|renewenvironment|usepackage|RequirePackage|special|directlua|InputIfFileExists|loop|expandafter|scantokens|batchmode|documentclass|if[a-zA-Z]*|else|fi|endinput|[sv]?box|setbox|savebox|sbox|lrbox|[hv]?phantom|makeatletter|begin\{filecontents\*?\})(?![A-Za-z])/g;
 
 /** D7: commands that read, write or redefine, but where the template has them. */
 function primitives({ scanned, template, finding }: ReadReport): ReportFinding[] {

@@ -8,7 +8,7 @@ import { idsOf, type ReadReport } from './report-input.ts';
 import { isSummarySection, pointing } from './section-kinds.ts';
 
 const countable =
-  'sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents';
+  'sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?';
 const stated = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, 'iu');
 const ourselves =
   /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;

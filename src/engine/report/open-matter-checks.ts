@@ -5,14 +5,16 @@ import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
 /** A9 and A10: what the sources disagree on, and what stayed open, is said. */
 export function checkOpenMatters(report: ReadReport): Looked {
-  return { findings: [...contradictions(report), ...questions(report)] };
+  const { findings, unable } = contradictions(report);
+  return { findings: [...findings, ...questions(report)], unable };
 }
 
-function contradictions(report: ReadReport): ReportFinding[] {
+function contradictions(report: ReadReport): Looked {
   const { ledger, bindings, finding } = report;
   const places = new Map<string, BoundPlace>();
   const known = new Set(ledger.contradictions.map(({ id }) => id));
   const findings: ReportFinding[] = [];
+  const oneSided: string[] = [];
   for (const place of bindings.filter(({ binding }) => binding.kind === 'contradiction')) {
     for (const id of place.binding.ids) {
       if (!places.has(id)) places.set(id, place);
@@ -51,9 +53,25 @@ function contradictions(report: ReadReport): ReportFinding[] {
           'Cite both sides beside it.',
         ),
       );
+    } else if (place !== undefined && isOneSided(report, contradiction, place)) {
+      oneSided.push(contradiction.id);
+      const message = `The contradiction ${contradiction.id} cites one source, and which findings its sides are is not known`;
+      const fix = 'Cite the other side too, unless one source tells of both.';
+      findings.push(finding('A9', 'warning', place.binding.at, message, fix));
     }
   }
-  return findings;
+  const reason = `whether both sides of ${oneSided.join(', ')} are cited cannot be told`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: 'A9', reason }] };
+}
+
+/** Whether nobody can tell that both sides are cited: they are not known as findings, and one source stands beside it. */
+function isOneSided(report: ReadReport, { claims = [] }: Contradiction, { paragraph }: BoundPlace): boolean {
+  if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
+  // Neighbours that tell of other things say nothing about its sides.
+  const around = surroundings(report, paragraph).filter(
+    (one) => one === paragraph || one.environments.includes('contested'),
+  );
+  return new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite'))).size < 2;
 }
 
 /** Without a binding: both its claims stand in contested environments. */

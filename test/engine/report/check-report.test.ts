@@ -6,8 +6,8 @@ import { hardFindings, type ReportCheck } from '../../../src/engine/report/findi
 import { titlesNotPrinted } from '../../../src/engine/report/printed-titles.ts';
 import type { ReportInput } from '../../../src/engine/report/report-input.ts';
 import { anyText, unfit } from '../samples.ts';
-import { defects, insert, ledgerWith } from './defects.ts';
-import { sampleInput, sampleLedger, withDefect } from './sample-report.ts';
+import { defects, ledgerWith } from './defects.ts';
+import { insert, sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
 
 const [firstSource] = sampleLedger.sources;
 if (firstSource === undefined) throw new Error('the sample has sources');
@@ -63,6 +63,24 @@ describe('checkReport', () => {
     const check = checkReport(sampleInput(change));
     expect(hard(check)).toEqual([]);
     expect(check.findings.map((finding) => finding.id)).toEqual(expect.arrayContaining([id]));
+  });
+
+  it('cannot say that both sides of a contradiction are cited where they are no known findings', () => {
+    const change = (claims: string[]) =>
+      ledgerWith((ledger) => {
+        ledger.contradictions = ledger.contradictions.map((dispute) => ({ ...dispute, claims }));
+      });
+    const oneSide = sampleTex()
+      .replace(/; another that clock skew[^]*?\\claim\{C006\}/, '')
+      .replace('\\citep{sourceg}\\claim{C006}', '');
+    const outcomeOf = (more: Partial<ReportInput>) => {
+      const check = checkReport(sampleInput(more));
+      expect(hard(check)).toEqual([]);
+      return check.checks.find(({ id }) => id === 'A9')?.outcome;
+    };
+    expect(outcomeOf({ ...change(['C005']), tex: oneSide })).toBe('could-not-run');
+    expect(outcomeOf({ ...change([]), tex: oneSide })).toBe('could-not-run');
+    expect(outcomeOf(change(['C005']))).toBe('pass');
   });
 
   it('cannot say what the PDF shows where nobody can read it', () => {

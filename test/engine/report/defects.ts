@@ -1,5 +1,6 @@
 import type { ReportInput } from '../../../src/engine/report/report-input.ts';
-import { page, sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
+import { insert, page, sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
+import { texDefects } from './tex-defects.ts';
 
 const latency = 'this rests on a single source.';
 const [firstClaim] = sampleLedger.claims;
@@ -11,7 +12,6 @@ export const ledgerWith = (change: (ledger: typeof sampleLedger) => void): Parti
   const { generatedBibliography } = sampleInput({ ledger: copy });
   return { ledger: copy, bibliography: generatedBibliography, generatedBibliography };
 };
-export const insert = (text: string) => withDefect('Confidence is high.', text);
 
 /** One defect each: what is done to the clean report, and the check that must find it. */
 export const defects: [id: string, what: string, change: Partial<ReportInput>][] = [
@@ -103,6 +103,7 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
     'a count written out',
     withDefect('This report rests on \\nSources{} sources', 'This report rests on 47 sources'),
   ],
+  ['B1', 'hours of work written out', insert('We searched for 12 hours.')],
   [
     'B2',
     'a number changed',
@@ -172,6 +173,7 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
     withDefect('\\section{Open Questions}', '\\section{Methodology}\nWords.\n\\section{Open Questions}'),
   ],
   ['C2', 'a placeholder', insert('TODO: say more.')],
+  ['C2', 'sections left out', insert('Sections 5--9 follow the same pattern.')],
   ['C2', 'a truncation', insert('Further sections would be included here.')],
   [
     'C3',
@@ -194,31 +196,7 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
   ['C5', 'a reference to nothing', insert('See Section~\\ref{sec:nope}.')],
   ['C5', 'a label twice', withDefect('\\label{tab:edges}', '\\label{tab:edges}\\label{tab:edges}')],
   ['C5', 'a table without a caption', withDefect('\\caption{What passes at the edges.}', '')],
-  ['D1', 'a raw percent sign', withDefect('smooth bursts \\citep', 'smooth 50% of bursts \\citep')],
-  ['D1', 'a raw percent sign behind a macro', withDefect('\\derived{200}\\,\\% of', '\\derived{200}% of')],
-  ['D2', 'Markdown for bold', insert('This is **very** sure.')],
-  ['D2', 'Markdown for code', insert('Call `limit()` first.')],
-  ['D2', 'a Markdown link', insert('See [the page](https://example.org/a).')],
-  ['D2', 'a Markdown heading', insert('\n## Results\n')],
-  ['D2', 'a Markdown table', insert('\n| a | b |\n|---|---|\n| c | d |\n')],
-  ['D3', 'a brace never closed', withDefect('\\subsection{Latency}', '\\subsection{Latency')],
-  ['D3', 'a brace too many', insert('High.}')],
-  ['D3', 'an environment never closed', withDefect('\\end{itemize}', '')],
-  ['D4', 'a raw ampersand', insert('AT&T does it.')],
-  ['D4', 'a raw underscore', insert('Call rate_limit first.')],
-  ['D4', 'a raw hash', insert('C# does it.')],
-  ['D4', 'a raw caret', insert('It is 2^3.')],
-  ['D4', 'an odd dollar', insert('It costs $ much.')],
-  ['D5', 'a character without a glyph', insert('It is 漢字.')],
-  ['D5', 'a zero-width space', insert('It is\u200b so.')],
-  ['D6', 'an HTML tag', insert('It is <b>so</b>.')],
-  ['D6', 'a tag and an environment mixed up', insert('</end{figure}>')],
-  ['D7', 'a file read', insert('\\input{/etc/passwd}')],
-  ['D7', 'text that no PDF shows', insert('\\iffalse hidden \\fi')],
-  ['D7', 'an early end', insert('\\endinput')],
-  ['D7', 'a command redefined', insert('\\def\\claim#1{}')],
-  ['D7', 'a package loaded', withDefect('\\emergencystretch=3em', '\\emergencystretch=3em\n\\usepackage{shellesc}')],
-  ['D7', 'a shell command', insert('\\immediate\\write18{ls}')],
+  ...texDefects,
   ['E1', 'a report that does not compile', { compiled: { outcome: 'failed', findings: [] } }],
   [
     'E2',

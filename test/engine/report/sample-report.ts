@@ -227,3 +227,8 @@ export function withDefect(part: string, by: string): Partial<ReportInput> {
   if (!tex.includes(part)) throw new Error(`the sample report does not contain ${part}`);
   return { tex: tex.replace(part, () => by) };
 }
+
+/** The clean report with something said behind one of its sentences. */
+export function insert(text: string): Partial<ReportInput> {
+  return withDefect('Confidence is high.', text);
+}

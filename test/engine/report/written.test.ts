@@ -8,8 +8,7 @@ import { ledgerFigures } from '../../../src/engine/report/figures.ts';
 import { reportMarkdown } from '../../../src/engine/report/markdown.ts';
 import { emptyLedger } from '../../../src/engine/ledger/ledger.ts';
 import { state, unfit } from '../samples.ts';
-import { insert } from './defects.ts';
-import { sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
+import { insert, sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
 
 describe('evidencePack', () => {
   const pack = (about: string, ledger = sampleLedger) => evidencePack({ ledger, tex: sampleTex(), about });
