@@ -41,7 +41,7 @@ export const commandRules = {
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
   },
   'full-auto': {
-    options: { ...search, stash: 'switch' },
+    options: { ...search, parallel: wholeNumber(4), stash: 'switch' },
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
@@ -53,7 +53,7 @@ export const commandRules = {
     example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'",
   },
   'continue-auto': {
-    options: { ...budgets, 'take-over': 'switch' },
+    options: { ...budgets, parallel: wholeNumber(4), 'take-over': 'switch' },
     example: '/autonomous-workflow:continue-auto rate-limiting --max-iterations 40',
   },
   status: { options: {}, example: '/autonomous-workflow:status rate-limiting' },

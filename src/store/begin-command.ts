@@ -46,7 +46,8 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   if (command === 'continue-auto') {
     const paths = await chooseWorkflow(root, read.name, session.id);
     const owner = { session, takeOver: read.options['take-over'] !== undefined };
-    const mended = await resumeWorkflow(paths, budgets, owner, now);
+    const parallel = numberOption(read, 'parallel');
+    const mended = await resumeWorkflow(paths, { ...budgets, parallel }, owner, now);
     return notices(...mended, loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets));
   }
   if (read.name === undefined) {

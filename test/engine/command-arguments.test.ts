@@ -67,7 +67,7 @@ describe('readCommandArguments', () => {
   const refusals: [string, RegExp][] = [
     [
       "topic 'p' --max-iteration 3",
-      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --take-over; received --max-iteration/,
+      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --parallel, --take-over; received --max-iteration/,
     ],
     ['--constructor 3 topic', /Unknown option.*--constructor/],
     ["topic 'p' --unknown", /Unknown option/],

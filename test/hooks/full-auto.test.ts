@@ -38,12 +38,13 @@ describe('full-auto', { timeout: 60_000 }, () => {
   it('begins with research, and puts uncommitted work aside where it is told to', async () => {
     const coding = await committedProject('');
     coding.project.write('mine.txt', 'x');
-    const notice = told(await sessionIn(coding).types(command, `${wanted} --stash`));
+    const notice = told(await sessionIn(coding).types(command, `${wanted} --stash --parallel 2`));
     expect(notice).toContain('Your uncommitted work is put aside');
     expect(coding.project.state('y')).toMatchObject({
       workflow_type: 'autonomous-full-auto',
       current_phase: 'Phase A: Research',
       iteration: 1,
+      parallel: 2,
     });
     expect(await coding.git('status', '--porcelain', '--', 'mine.txt')).toBe('');
   });

@@ -44,6 +44,28 @@ describe('implement', { timeout: 120_000 }, () => {
     expect(stdout).toContain('Run `autonomous-workflow feature start T001`, `autonomous-workflow feature start T002`');
   });
 
+  it('is told to work side by side when it goes on, once what is worked on in the project itself is done', async () => {
+    const coding = await committedProject(tasks.replaceAll(' Function', ' [P] Function'));
+    const session = await implementing(coding);
+    const { cli, project } = coding;
+    await cli('feature', 'start', 'T001', 'x');
+    await session.types('autonomous-workflow:stop', "'x'");
+    expect(told(await session.types('autonomous-workflow:continue-auto', "'x' --parallel 0"))).toContain('from 1 to 4');
+    await session.types('autonomous-workflow:continue-auto', "'x' --parallel 3");
+    expect(project.state('x')).toMatchObject({ status: 'in_progress', parallel: 3 });
+    const { stdout } = await cli('brief', 'x');
+    expect(stdout).toContain('Run `autonomous-workflow feature start T001`');
+    expect(stdout).not.toContain('side by side');
+    const second = await cli('feature', 'start', 'T002', 'x');
+    expect([second.exitCode, second.stderr]).toEqual([
+      1,
+      expect.stringContaining('At most 1 is worked on at once now'),
+    ]);
+    await session.types('autonomous-workflow:stop', "'x'");
+    await session.types('autonomous-workflow:continue-auto', "'x'");
+    expect(project.state('x').parallel).toBe(3);
+  });
+
   it('goes from a list of tasks to a complete workflow, a feature in an iteration', async () => {
     const coding = await committedProject(tasks);
     const { project, cli, git } = coding;

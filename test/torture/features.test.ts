@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
 import type { AttemptRecord } from '../../src/engine/features/attempt-record.ts';
-import { committedProject, environment, type CodingProject, treeOf } from '../support/coding-project.ts';
+import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
 import { hookCall, cliCall, runUntil, type End, type Victim } from './victims.ts';
@@ -16,7 +16,7 @@ const mostSteps = 400;
 const id = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
 const tasks = [
   '# Tasks',
-  '- [ ] T001 Function one in src/one.mjs',
+  '- [ ] T001 [P] Function one in src/one.mjs',
   '- [ ] T002 [P] Function two in src/two.mjs',
   '- [ ] T003 [P] Function three in src/three.mjs',
 ].join('\n');
@@ -51,11 +51,11 @@ async function run(coding: CodingProject, session: Session, victim: Victim): Pro
     return end;
   }
   kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
-  // A git that was at work goes on after its parent is gone.
-  const isLocked = () => existsSync(project.path('.git/index.lock'));
-  for (let waits = 0; isLocked() && waits < 20; waits += 1) await wait(100);
-  // One that died with its parent left it; git says in so many words that a person has to remove it.
-  rmSync(project.path('.git/index.lock'), { force: true });
+  // A git that was at work goes on after its parent is gone; the lock of one that died with it is set aside once it is not quite new.
+  const locks = () => readdirSync(project.path('.git'), { recursive: true, encoding: 'utf8' }).filter(isLock);
+  for (let waits = 0; locks().length > 0 && waits < 20; waits += 1) await wait(100);
+  const before = Date.now() / 1_000 - 60;
+  for (const lock of locks()) utimesSync(project.path(`.git/${lock}`), before, before);
   if (random() < 0.5) {
     const answer = await session.types('autonomous-workflow:continue-auto', "'x'");
     if (answer?.decision === 'block') expect(answer.reason, victim.name).toMatch(/has ended|is complete/);
@@ -63,37 +63,63 @@ async function run(coding: CodingProject, session: Session, victim: Victim): Pro
   return end;
 }
 
+const isLock = (file: string) => file.endsWith('.lock');
+
 const recordOf = ({ project }: CodingProject, feature: string, attempt: number) => {
   const file = `docs/research-x/proofs/${feature}-${attempt}.json`;
   return project.exists(file) ? (project.readJson(file) as AttemptRecord) : undefined;
 };
 
+interface Next {
+  in_progress: { id: string }[];
+  next: { id: string }[];
+}
+
 /** A session's iteration, as its brief says; each step of it may be the last of its process. */
-async function iterate(coding: CodingProject, session: Session): Promise<void> {
-  const { project, list } = coding;
-  const next = JSON.parse((await coding.cli('feature', 'next', 'x', '--json')).stdout) as {
-    in_progress: { id: string }[];
-    next: { id: string }[];
-  };
-  const feature = (next.in_progress[0] ?? next.next[0])?.id;
-  if (feature !== undefined) {
-    await run(coding, session, cliCall('feature', 'start', feature, 'x'));
-    const now = () => list().features.find((one) => one.id === feature);
-    if (now()?.status !== 'in_progress') return;
-    const [name = '', value = 0] = values[feature] ?? [];
-    coding.writesFunction(name, value);
-    if (feature === hopeless) project.write(`src/${name}.mjs`, `export const ${name} = () => 999;\n`);
-    await run(coding, session, cliCall('feature', 'verify', feature, 'x'));
-    const attempt = now()?.attempts.at(-1)?.number ?? 0;
-    const verification = recordOf(coding, feature, attempt)?.verification;
-    if (now()?.status === 'in_progress') expectWork(coding, feature);
-    if (verification?.outcome === 'green') {
-      await run(coding, session, review(coding, feature, attempt));
-      await run(coding, session, cliCall('feature', 'verify', feature, 'x'));
-    }
-  }
+async function iterate(coding: CodingProject, session: Session, parallel: number): Promise<void> {
+  const { project } = coding;
+  const { in_progress, next } = JSON.parse((await coding.cli('feature', 'next', 'x', '--json')).stdout) as Next;
+  const features = [...in_progress, ...next].slice(0, parallel).map((feature) => feature.id);
+  for (const feature of features) await begin(coding, session, feature);
+  for (const feature of features) await finish(coding, session, feature);
   await run(coding, session, cliCall('record', 'x'));
   await run(coding, session, hookCall(project, id, 'verify-state', 'Stop', { background_tasks: [] }));
+}
+
+const isRunning = ({ list }: CodingProject, feature: string) =>
+  list().features.find((one) => one.id === feature)?.status === 'in_progress';
+
+const attemptAt = ({ list }: CodingProject, feature: string) =>
+  list()
+    .features.find((one) => one.id === feature)
+    ?.attempts.at(-1)?.number ?? 0;
+
+/** Where a feature is worked on, from the project's root, with a slash; undefined when that is not to be had at this moment. */
+function placeOf(coding: CodingProject, feature: string): string | undefined {
+  const record = recordOf(coding, feature, attemptAt(coding, feature));
+  if (record === undefined || record.worktree?.moving != null) return undefined;
+  const place = record.worktree === null ? '' : `docs/research-x/${record.worktree.folder}/`;
+  return coding.project.exists(`${place}package.json`) ? place : undefined;
+}
+
+async function begin(coding: CodingProject, session: Session, feature: string): Promise<void> {
+  await run(coding, session, cliCall('feature', 'start', feature, 'x'));
+  const place = isRunning(coding, feature) ? placeOf(coding, feature) : undefined;
+  if (place === undefined) return;
+  const [name = '', value = 0] = values[feature] ?? [];
+  coding.project.write(`${place}test/${name}.test.mjs`, testOf(name, value));
+  const given = feature === hopeless ? 999 : value;
+  coding.project.write(`${place}src/${name}.mjs`, `export const ${name} = () => ${given};\n`);
+}
+
+async function finish(coding: CodingProject, session: Session, feature: string): Promise<void> {
+  if (!isRunning(coding, feature)) return;
+  await run(coding, session, cliCall('feature', 'verify', feature, 'x'));
+  const attempt = attemptAt(coding, feature);
+  if (isRunning(coding, feature)) expectWork(coding, feature);
+  if (recordOf(coding, feature, attempt)?.verification?.outcome !== 'green') return;
+  await run(coding, session, review(coding, feature, attempt));
+  await run(coding, session, cliCall('feature', 'verify', feature, 'x'));
 }
 
 function review({ project }: CodingProject, feature: string, attempt: number): Victim {
@@ -108,9 +134,10 @@ function review({ project }: CodingProject, feature: string, attempt: number): V
 }
 
 /** What the coder wrote for a feature that is in progress is there. */
-function expectWork({ project }: CodingProject, feature: string): void {
+function expectWork(coding: CodingProject, feature: string): void {
   const [name = ''] = values[feature] ?? [];
-  expect(project.exists(`src/${name}.mjs`), feature).toBe(true);
+  const place = placeOf(coding, feature);
+  if (place !== undefined) expect(coding.project.exists(`${place}src/${name}.mjs`), feature).toBe(true);
 }
 
 async function expectHonestEnd(coding: CodingProject): Promise<void> {
@@ -119,7 +146,7 @@ async function expectHonestEnd(coding: CodingProject): Promise<void> {
   const subjects = (await git('log', '--format=%s', '--reverse')).split('\n').slice(1);
   const passed = features.filter(({ passes }) => passes).map((feature) => feature.id);
   expect(passed).toEqual(['T001', 'T003']);
-  expect(subjects.map((subject) => subject.slice(0, 4))).toEqual(passed);
+  expect(subjects.map((subject) => subject.slice(0, 4)).toSorted()).toEqual(passed);
   const events = project.journal('x');
   for (const feature of passed) {
     const [name, value] = values[feature] ?? [];
@@ -146,10 +173,11 @@ async function expectHonestEnd(coding: CodingProject): Promise<void> {
   expect((await git('worktree', 'list')).split('\n')).toHaveLength(1);
 }
 
-it(
-  `does every feature once, with its proof, and loses no work, when ${wanted} processes are killed`,
-  async () => {
+it.each([1, 2])(
+  `does every feature once, with its proof, and loses no work, when ${wanted} processes are killed: %i at once`,
+  async (parallel) => {
     const all = () => [...kills.values()].reduce((sum, count) => sum + count, 0);
+    kills.clear();
     while (all() < wanted) {
       const coding = await committedProject(tasks);
       coding.project.write(
@@ -159,18 +187,18 @@ it(
       await coding.git('add', '.autonomous-workflow.yaml');
       await coding.git('commit', '--quiet', '--amend', '--no-edit');
       const session = new Session(coding.project, id, { environment });
-      await session.types('autonomous-workflow:implement', "'x' --max-iterations 500");
+      await session.types('autonomous-workflow:implement', `'x' --max-iterations 500 --parallel ${parallel}`);
       await passesScrutiny(session, () => coding.cli('record', 'x'));
       let steps = 0;
       while (coding.project.state('x').status === 'in_progress' && steps < mostSteps) {
-        await iterate(coding, session);
+        await iterate(coding, session, parallel);
         steps += 1;
       }
       expect(coding.project.state('x'), `seed ${seed}`).toMatchObject({ end_reason: 'blocked_on_human' });
       await expectHonestEnd(coding);
       rmSync(coding.project.root, { recursive: true, force: true, maxRetries: 5 });
     }
-    console.log(`seed ${seed}: ${all()} kills`, Object.fromEntries(kills));
+    console.log(`seed ${seed}, ${parallel} at once: ${all()} kills`, Object.fromEntries(kills));
   },
   wanted * 30_000 + 120_000,
 );

@@ -1,6 +1,7 @@
 import { closeSync, readSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Feature } from '../../engine/features/feature.ts';
+import type { Feature, FeatureList } from '../../engine/features/feature.ts';
+import { othersToBegin } from '../../engine/features/ready.ts';
 import { firstOf } from '../../engine/sentences.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import { uncommittedPaths } from '../../programs/git/repository.ts';
@@ -21,11 +22,12 @@ const script = 'init.sh';
  * whenever a feature is begun or gone on with, so it has to do no harm when all is there already. What it leaves running has to be
  * a service of its own, as `docker compose up -d` makes it; anything else ends with it.
  * @param isClean whether nothing is uncommitted: then nothing may be when it has ended.
- * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then.
+ * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then, once for all features.
  */
 export async function runInit(
   paths: WorkflowPaths,
   { root, without }: Ground,
+  list: FeatureList,
   feature: Pick<Feature, 'id'>,
   attempt: number,
   isClean: boolean,
@@ -49,10 +51,11 @@ export async function runInit(
   if (verdict === 'passed') return;
   const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text = `${script} does not make the project ready${log}: ${why}`;
-  await ask(paths, now, { kind: 'environment', item: feature.id, text, tried: [line] });
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: [line] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
     received: why,
-    fix: 'The user is asked about it. Go on with another feature, or end your turn.',
+    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
   });
 }
 

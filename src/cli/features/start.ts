@@ -1,17 +1,19 @@
 import { composeFeatureBrief } from '../../engine/features/feature-brief.ts';
 import type { AttemptRecord } from '../../engine/features/attempt-record.ts';
 import type { Feature, FeatureList } from '../../engine/features/feature.ts';
-import { mayRunBeside } from '../../engine/features/ready.ts';
+import { mayRunBeside, othersToBegin } from '../../engine/features/ready.ts';
 import { refuse, requireFeature } from '../../engine/features/refusal.ts';
 import { beginFeature } from '../../engine/features/progress.ts';
 import { openAttempt } from '../../engine/features/standing.ts';
 import { itemsOf } from '../../engine/steering/escalation.ts';
+import type { WorkflowState } from '../../engine/state/state.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import { startOfFeature } from '../../programs/git/repository.ts';
 import { noteActivity } from '../../store/session/activity.ts';
 import { readEscalations } from '../../store/steering/escalations.ts';
 import { readAttempt, writeAttempt } from '../../store/features/attempt-file.ts';
 import { changeFeatures } from '../../store/features/change-features.ts';
+import { slotsOf } from '../../store/features/slots.ts';
 import { settledBefore } from '../../store/features/scrutiny/settled-before.ts';
 import { note } from '../../store/journal.ts';
 import { chooseWorkflow } from '../../store/list.ts';
@@ -60,22 +62,22 @@ export async function openAttemptAt(
   const known = knownAttempt(paths, feature);
   if (known !== undefined && feature.status === 'in_progress') {
     const ground = await groundOfAttempt(paths, known);
-    await runInit(paths, main, feature, known.attempt, false, now);
+    await runInit(paths, main, list, feature, known.attempt, false, now);
     return { attempt: { paths, ground, commands, list, feature, record: known }, notices };
   }
   // Refused before anything is run.
   beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
-  refuseBeside(list, feature, parallel);
+  refuseBeside(paths, state, list, feature);
   // One that waited for an answer goes on with the work that it had.
   const kept = known?.kept ?? null;
   const going = kept === null ? known : undefined;
-  if (going !== undefined) await runInit(paths, main, feature, going.attempt, false, now);
+  if (going !== undefined) await runInit(paths, main, list, feature, going.attempt, false, now);
   const begins = { paths, ground: main, commands, list, feature };
   const record = going ?? (await beginAnew(begins, { parallel, mend: known?.mend ?? [], kept }, now));
   const ground = await groundOfAttempt(paths, record);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another one may have been begun meanwhile.
-    refuseBeside(before, feature, parallel);
+    refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record.start.commit, circumstances);
   });
   const now_ = requireFeature(begun.list, feature.id);
@@ -85,12 +87,13 @@ export async function openAttemptAt(
   };
 }
 
-function refuseBeside(list: FeatureList, feature: Feature, parallel: number): void {
-  if (parallel === 1 || mayRunBeside(list, requireFeature(list, feature.id), parallel)) return;
+function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {
+  const slots = slotsOf(paths, state, list);
+  if (state.parallel === 1 || mayRunBeside(list, requireFeature(list, feature.id), slots)) return;
   throw refuse(
     'This feature cannot be begun beside those in progress',
     feature,
-    `At most ${parallel} are worked on at once, and some alone: finish those first.`,
+    `At most ${slots} ${slots === 1 ? 'is' : 'are'} worked on at once now, and some alone: finish those first.`,
   );
 }
 
@@ -107,7 +110,7 @@ async function beginAnew(
   const { paths, ground: main, commands, list, feature } = attempt;
   const begun = await startOfFeature(main.root, main.without);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, feature, number, true, now);
+  await runInit(paths, main, list, feature, number, true, now);
   const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
   const { ground = main, known: worktree = null } = opened ?? {};
   const start = opened === undefined ? begun : { ...begun, branch: null };
@@ -137,10 +140,13 @@ async function beginAnew(
   if (missing.length === 0) return record;
   const what = missing.map(({ line, end }) => `\`${line}\`: ${end}`).join('; ');
   const text = `The project cannot be verified here: ${what}. What is missing, and may it be installed?`;
-  await ask(paths, now, { kind: 'environment', item: feature.id, text, tried: missing.map(({ line }) => line) });
+  const tried = missing.map(({ line }) => line);
+  // The frozen commands prove every feature.
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received: what,
-    fix: 'The user is asked about it. Go on with another feature, or end your turn.',
+    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
   });
 }
 

@@ -162,10 +162,15 @@ async function asked(
   const { paths, feature, record } = attempt;
   const kept = await keepWork(attempt);
   if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
-  const text = `${what} (${feature.id}): ${excerpt(reasons.join('; '))}`;
+  // In the same words for every feature: they are joined into one question.
+  const text = `${what}: ${excerpt(reasons.map(firstLine).join('; '))}`;
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
   const told = 'It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.';
   return { outcome: 'asked', text: [`${what}:`, reasons.join('\n'), told] };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 const notIntegrated = 'Its work cannot be integrated';

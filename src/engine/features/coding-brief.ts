@@ -5,6 +5,7 @@ import { cut, excerpt, printable } from '../workflow-error.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './judgement.ts';
+import { patience } from './patience.ts';
 import { featuresToBegin } from './ready.ts';
 import type { Waiting } from './standing.ts';
 import { worktreeFolder } from './worktree-folder.ts';
@@ -62,9 +63,6 @@ function goal({ state, folder }: CodingBriefInput): string {
 }
 
 const record = 'Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.';
-const patience =
-  'it runs tests: give it a time limit of 600000 ms or, where they take longer, run it in the background and wait for its end';
-
 function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): string[] {
   if (isRecorded(state) && acceptance !== undefined)
     return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];

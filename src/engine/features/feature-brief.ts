@@ -2,6 +2,7 @@ import { longestBrief } from '../brief.ts';
 import { cut, excerpt, printable } from '../workflow-error.ts';
 import type { Bindings, Feature, FeatureList } from './feature.ts';
 import { graphOf } from './graph.ts';
+import { patience } from './patience.ts';
 import { attemptsLeft } from './progress.ts';
 import { openAttempt } from './standing.ts';
 
@@ -160,7 +161,7 @@ function steps({ feature, commands, folder }: FeatureBriefInput): string {
       'Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. Tests come first and must fail before the code is written.',
     );
   lines.push(
-    `Run \`autonomous-workflow feature verify ${id}\`. ${all.length === 0 ? 'It runs the commands of the project.' : `It runs ${all.join(', ')}.`} Nothing else makes a feature pass.`,
+    `Run \`autonomous-workflow feature verify ${id}\` (${patience}). ${all.length === 0 ? 'It runs the commands of the project.' : `It runs ${all.join(', ')}.`} Nothing else makes a feature pass.`,
     'Mend what it names and run it again; when it is green, end your turn.',
   );
   return [

@@ -1,6 +1,7 @@
 import { countDependants } from './dependants.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { graphOf, lineage, type FeatureGraph } from './graph.ts';
+import { openAttempt } from './standing.ts';
 
 /**
  * The features that can be begun now, of a settled list: first those that most others wait for, then as they are listed. Those in
@@ -39,6 +40,14 @@ export function mayRunBeside({ features }: FeatureList, feature: Feature, slots:
   const running = features.filter(({ id, status }) => status === 'in_progress' && id !== feature.id);
   if (running.length === 0) return true;
   return running.length < slots && !running.some(runsAlone) && !runsAlone(feature);
+}
+
+/** The other features that need what every feature needs, and that nobody is working on: all that has not passed or failed. */
+export function othersToBegin({ features }: FeatureList, id: string): string[] {
+  return features
+    .filter((feature) => feature.id !== id && (feature.status === 'pending' || feature.status === 'blocked'))
+    .filter((feature) => openAttempt(feature) === undefined)
+    .map((feature) => feature.id);
 }
 
 function runsAlone({ parallel }: Feature): boolean {

@@ -9,6 +9,8 @@ export interface Resumption {
   maxIterations?: number | undefined;
   maxDurationHours?: number | undefined;
   maxCostUsd?: number | undefined;
+  /** How many features are worked on at once from now on. */
+  parallel?: number | undefined;
 }
 
 /** After these the search goes on when somebody resumes the workflow; `complete` says that there is nothing left to search. */
@@ -58,6 +60,7 @@ export function reopen(state: WorkflowState, resumption: Resumption, now: Date):
     max_iterations: limit,
     max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
     max_cost_usd: maxCost,
+    parallel: resumption.parallel ?? state.parallel,
     running_since: now.toISOString(),
     paused_hours: 0,
     consecutive_failures: 0,

@@ -60,8 +60,8 @@ export function openItems(escalations: readonly Escalation[]): ReadonlySet<strin
 }
 
 /**
- * The escalations with one more. While a person is being asked the same already, in the same words, what it is about is added to
- * that; and nobody is asked twice at once about one thing, or about things that all wait already.
+ * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already. What the
+ * environment lacks is one question, however many items it keeps from going on: they are added to it.
  * @param used the highest number that an escalation ever had, as far as these do not tell.
  */
 export function openEscalation(
@@ -71,16 +71,17 @@ export function openEscalation(
   used = 0,
 ): readonly Escalation[] {
   const { kind, item, others, text, tried, iteration } = wanted;
-  const about = itemsOf(wanted);
   const open = escalations.filter(isOpen);
-  const same = open.find((other) => other.kind === kind && other.text === text);
-  const left = same === undefined ? [] : about.filter((one) => !itemsOf(same).includes(one));
+  const same = open.find((other) => {
+    if (other.text !== text || (item === null) !== (other.item === null)) return false;
+    return item === null || (kind === 'environment' && other.kind === kind);
+  });
+  const left = same === undefined ? [] : itemsOf(wanted).filter((one) => !itemsOf(same).includes(one));
   if (same !== undefined && left.length > 0) {
     const joined = joinItems(same, left);
     return escalations.map((one) => (one === same ? joined : one));
   }
-  const waiting = openItems(escalations);
-  if (same !== undefined || (item !== null && waiting.has(item))) return escalations;
+  if (same !== undefined || (item !== null && openItems(escalations).has(item))) return escalations;
   const number = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id = `E${String(number).padStart(3, '0')}`;
   const opened_at = now.toISOString();

@@ -1,6 +1,8 @@
 import { devNull } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { WorkflowError } from '../../engine/workflow-error.ts';
+import { lockInTheWay, setStaleLockAside } from './stale-lock.ts';
 
 export interface GitOptions {
   /** Set beside the environment of this process, which loses every variable that would point git elsewhere. */
@@ -37,14 +39,41 @@ function gitEnvironment(extra: Record<string, string>): Record<string, string | 
   return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0', ...extra };
 }
 
+/** A git that goes on after its parent was killed is done in a moment. */
+const lockWaits = 8;
+const lockWaitMilliseconds = 250;
+
+/** They take their lock before anything else, so that a second try is a first one. */
+const takesLockFirst: ReadonlySet<string> = new Set(
+  'add checkout commit read-tree reset restore rm update-index update-ref'.split(' '),
+);
+
 /**
  * Runs git in a folder, without a shell, a prompt, an editor, a pager or, unless asked for, the user's hooks.
- * A failure of git itself is a result; git missing or too slow is an error that says so.
+ * A failure of git itself is a result; git missing or too slow is an error that says so. A lock that another git has is waited for,
+ * and one that a dead git left is set aside.
  */
 export async function tryGit(
   folder: string,
   gitArguments: readonly string[],
-  { environment = {}, input, withHooks = false, timeLimitMilliseconds = 120_000 }: GitOptions = {},
+  options: GitOptions = {},
+): Promise<GitEnd> {
+  for (let waits = 0; ; waits += 1) {
+    const end = await runOnce(folder, gitArguments, options);
+    const lock = end.exitCode === 0 ? undefined : lockInTheWay(end.stderr);
+    if (lock === undefined || waits >= lockWaits || !takesLockFirst.has(verbOf(gitArguments))) return end;
+    if (!(await setStaleLockAside(lock, Date.now()))) await wait(lockWaitMilliseconds);
+  }
+}
+
+function verbOf(gitArguments: readonly string[]): string {
+  return gitArguments.find((argument) => !argument.startsWith('-')) ?? '';
+}
+
+async function runOnce(
+  folder: string,
+  gitArguments: readonly string[],
+  { environment = {}, input, withHooks = false, timeLimitMilliseconds = 120_000 }: GitOptions,
 ): Promise<GitEnd> {
   const configuration = withHooks ? settings : [...settings, `core.hooksPath=${devNull}`];
   const { exitCode, stdout, stderr, timedOut, code, cause } = await execa(
@@ -62,7 +91,7 @@ export async function tryGit(
       reject: false,
     },
   );
-  const verb = gitArguments.find((argument) => !argument.startsWith('-')) ?? '';
+  const verb = verbOf(gitArguments);
   if (timedOut) {
     const fix = 'A hook, a signing key or a slow disk may hold it up; run the same by hand and look.';
     throw new WorkflowError(`git ${verb} took longer than ${timeLimitMilliseconds / 1000} s`, { where: folder, fix });
@@ -79,11 +108,15 @@ export async function tryGit(
 export async function git(folder: string, gitArguments: readonly string[], options: GitOptions = {}): Promise<string> {
   const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options);
   if (exitCode === 0) return stdout.replace(/\n$/, '');
-  const verb = gitArguments.find((argument) => !argument.startsWith('-')) ?? '';
+  const lock = lockInTheWay(stderr);
+  const verb = verbOf(gitArguments);
   throw new WorkflowError(`git ${verb} failed`, {
     where: folder,
     received: stderr.trim() === '' ? stdout : stderr,
-    fix: 'Do what git asks for in this message, then try again.',
+    fix:
+      lock === undefined
+        ? 'Do what git asks for in this message, then try again.'
+        : `When no git is at work in this repository, remove ${lock}, then try again.`,
   });
 }
 

@@ -19,6 +19,7 @@ import { readFeatures } from './feature-file.ts';
 import { mendFeatures } from './mend-features.ts';
 import { pendingScrutiny } from './scrutiny/pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny/scrutiny-file.ts';
+import { slotsOf } from './slots.ts';
 import { codingStanding } from './standing.ts';
 
 /** An iteration of implementation: one feature, as far as it comes. */
@@ -40,7 +41,17 @@ export const codingTurn: PhaseTurn = {
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
       return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
     const asked = openEscalations(paths).map(summarizeEscalation);
-    return composeCodingBrief({ state, list, waiting, asked, problems, redirects, folder, acceptance });
+    const parallel = list === undefined ? state.parallel : slotsOf(paths, state, list);
+    return composeCodingBrief({
+      state: { ...state, parallel },
+      list,
+      waiting,
+      asked,
+      problems,
+      redirects,
+      folder,
+      acceptance,
+    });
   },
 
   async problems(paths, { iteration }, { assignments }) {

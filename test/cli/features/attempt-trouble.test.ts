@@ -104,6 +104,36 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
   });
 
+  it('loses nothing when its verification is cut off at the time limit of a tool, and is verified again', async () => {
+    const slow = `import { existsSync, writeFileSync } from 'node:fs';
+if (existsSync('.git/slow')) {
+  writeFileSync('.git/pid', String(process.pid));
+  setTimeout(() => {}, 60_000);
+}
+`;
+    const { project, cli, feature, writesFunction } = await codingProject(tasks, { 'slow.mjs': slow });
+    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
+    const { stdout } = await cli('feature', 'start', 'T001');
+    expect(stdout).toContain('If it is cut off there (exit code 143), nothing is lost and no attempt counts');
+    writesFunction('one', 1);
+    project.write('.git/slow', '');
+    const running = execa(process.execPath, [cliFile, 'feature', 'verify', 'T001'], {
+      cwd: project.root,
+      env: { ...project.environment, ...environment },
+      extendEnv: false,
+      reject: false,
+    });
+    await expect.poll(() => project.exists('.git/pid') && project.read('.git/pid'), { timeout: 30_000 }).toMatch(/\d/);
+    running.kill('SIGTERM');
+    expect((await running).exitCode).toBe(143);
+    await expect.poll(() => isAlive(Number(project.read('.git/pid'))), { timeout: 5_000 }).toBe(false);
+    expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
+    expect(project.exists('src/one.mjs')).toBe(true);
+    rmSync(project.path('.git/slow'));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect(feature('T001').attempts).toHaveLength(1);
+  });
+
   it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
     const { project, cli, feature, writesFunction } = await codingProject(tasks, {
       'src/zero.mjs': 'export const zero = () => 7;\n',

@@ -50,7 +50,8 @@ describe('the brief of a feature', () => {
       'It is one way to reach G, Group G.',
       '- B1 was given up: attempt 3 of B1 is red (its work: docs/research-x/proofs/B1-3.patch)',
       '- attempt 1 failed: attempt 1 of B2 is red (its work: docs/research-x/proofs/B2-1.patch)',
-      'Run `autonomous-workflow feature verify B2`. It runs `npm test`, `npm run lint`.',
+      'Run `autonomous-workflow feature verify B2` (it runs tests: give it a time limit of 600000 ms',
+      'It runs `npm test`, `npm run lint`.',
     ]) {
       expect(text).toContain(part);
     }

@@ -6,7 +6,9 @@ import {
   escalatedItems,
   escalationsSchema,
   isOpen,
+  itemsOf,
   openEscalation,
+  openItems,
   summarizeEscalation,
   type Escalation,
   type NewEscalation,
@@ -130,5 +132,36 @@ describe('an escalation for people', () => {
         expect(shown.join('')).not.toMatch(unfit);
       }),
     );
+  });
+});
+
+describe('what the environment lacks', () => {
+  const lacks = (item: string | null, text = 'git is not installed', others?: string[]): NewEscalation => ({
+    kind: 'environment',
+    item,
+    ...(others !== undefined && { others }),
+    text,
+    tried: [],
+    iteration: 1,
+  });
+
+  it('is one question for all that it keeps from going on', () => {
+    const first = openEscalation([], lacks('F1', undefined, ['F2']), start);
+    const second = openEscalation(first, lacks('F3'), start);
+    expect(second).toHaveLength(1);
+    expect(itemsOf(second[0] ?? lacks(null))).toEqual(['F1', 'F2', 'F3']);
+    expect(openEscalation(second, lacks('F2'), start)).toBe(second);
+    expect(summarizeEscalation(second[0] as Escalation)).toBe(
+      'E001 (environment, F1 and 2 more): git is not installed',
+    );
+    expect(describeEscalation(second[0] as Escalation, 'x')).toContain('about F1, F2, F3');
+  });
+
+  it('is another question in other words, once the first is answered, or about what does not wait', () => {
+    const first = openEscalation([], lacks('F1'), start);
+    expect(openEscalation(first, lacks('F2', 'npm is not installed'), start)).toHaveLength(2);
+    const answered = first.map((one) => ({ ...one, answer: 'It is.', answered_at: start.toISOString() }));
+    expect(openEscalation(answered, lacks('F1'), start)).toHaveLength(2);
+    expect(openItems(openEscalation(first, lacks(null), start))).toEqual(new Set(['F1']));
   });
 });
