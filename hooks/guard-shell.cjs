@@ -188,6 +188,7 @@ var generated = /* @__PURE__ */ new Map([
   ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
   ["figures/sources.tex", "nothing to do: it is made from the ledger"],
   ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
@@ -1725,16 +1726,7 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["stop_hook_file", { target: "stop_file" }],
   ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
   ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  [
-    "state_file",
-    {
-      target: null,
-      rule: {
-        expects: "no such key: the state always lies in docs/research-<name>/<name>-state.md",
-        read: () => void 0
-      }
-    }
-  ]
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function isConfigurationKey(key) {

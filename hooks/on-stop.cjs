@@ -365,6 +365,10 @@ function phraseFeatureEvent(event) {
   switch (event.event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return event.verdict;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -550,8 +554,8 @@ var unknownSpend = {
   current: null
 };
 function formatAmount({ usd, tokens }) {
-  const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -571,15 +575,15 @@ function describeEvent(event) {
   return excerpt(phrase(event));
 }
 var handedIn = {
-  "claim-verifier": "verdicts",
-  "plan-architect": "items",
-  "plan-critic": "defects",
-  "acceptance-judge": "judgements"
+  "claim-verifier": "verdict",
+  "plan-architect": "item",
+  "plan-critic": "defect",
+  "acceptance-judge": "judgement"
 };
 function phrase(event) {
   switch (event.event) {
     case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${event.max_iterations} iterations)`;
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
     case "claimed":
       return `session ${short(event.session)} drives the workflow (${event.why})`;
     case "released":
@@ -593,12 +597,12 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${event.claims} ${handedIn[event.agent] ?? "claims"}`;
+      return `${event.agent} handed in ${counted(event.claims, handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -608,7 +612,7 @@ function phrase(event) {
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
-      return `no sign of life for ${event.minutes} minutes: ${event.assignments.join(", ")} count as failed`;
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
     case "woken":
@@ -636,11 +640,11 @@ function phrase(event) {
     case "state-restored":
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
       return `${event.file} was gone and was put back from ${event.from}`;
     case "quotes-unproven":
-      return `${event.quotes} quotes count as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -650,15 +654,15 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "aligned":
-      return `aligned, ${event.checks} acceptance checks: ${event.objective}`;
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
-      return `${event.judge} judged ${event.assertions} assertions and ${event.ratings} ratings of the acceptance checklist`;
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
     case "archived":
       return `archived in ${event.folder}`;
     case "swept":
-      return `ended more than ${event.days} days ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
       return `resumed at iteration ${event.iteration} by ${event.by}`;
     case "loop-cancelled":
@@ -672,6 +676,8 @@ function phrase(event) {
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "features-imported":
+    case "features-scrutinized":
+    case "goal-missed":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -854,6 +860,8 @@ var levels = {
   snapshot: routine,
   "snapshot-skipped": "warning",
   "features-imported": "info",
+  "features-scrutinized": "info",
+  "goal-missed": "warning",
   "feature-begun": routine,
   "feature-passed": "info",
   "attempt-failed": "warning",
@@ -1018,6 +1026,7 @@ var generated = /* @__PURE__ */ new Map([
   ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
   ["figures/sources.tex", "nothing to do: it is made from the ledger"],
   ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
   ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
@@ -1265,16 +1274,7 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["stop_hook_file", { target: "stop_file" }],
   ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
   ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  [
-    "state_file",
-    {
-      target: null,
-      rule: {
-        expects: "no such key: the state always lies in docs/research-<name>/<name>-state.md",
-        read: () => void 0
-      }
-    }
-  ]
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
 function placeOf(origin) {
@@ -1363,6 +1363,7 @@ function pathsIn(root, name, folder) {
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
     commands: inside("commands.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
@@ -1708,6 +1709,8 @@ var unbegun = {
   plan_reserve: defaultConfiguration.plan_reserve,
   cost_usd: null,
   tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
   paused_hours: 0,
   stall_window: defaultConfiguration.stall_window,
   stall_level: 0,
@@ -1787,6 +1790,9 @@ ${completedPhases(state)}`,
     `## Research Progress
 
 ${researchProgress(state)}`,
+    `## Cost
+
+${cost(state)}`,
     `## Context Restoration Files
 
 1. ${folder}/${state.name}-state.md (this file)
@@ -1815,6 +1821,14 @@ function researchProgress(state) {
     `- Verdict: ${state.verdict ?? "none yet"}`
   ].join("\n");
 }
+function cost(state) {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
+  ].join("\n");
+}
 function indented(text3) {
   return text3.replace(/^/gm, "    ");
 }
@@ -1824,7 +1838,7 @@ var copyFile = (paths) => (0, import_node_path11.join)(paths.runtime, "state.jso
 async function readState(paths) {
   const text3 = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text3) return withLaterKeys(copy.state);
+  if (copy?.text === text3) return copy.state;
   const { validateState } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return validateState(text3, paths, (0, import_node_fs11.statSync)(paths.state).mtime);
 }
@@ -1840,8 +1854,9 @@ function writeState(paths, state) {
   writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
 }
 function readCopy(paths) {
-  const state = readCopiedState(paths);
-  if (state === void 0) return void 0;
+  const copied = readCopiedState(paths);
+  if (copied === void 0) return void 0;
+  const state = withLaterKeys(copied);
   try {
     return { state, text: formatState(paths, state) };
   } catch {
@@ -2083,7 +2098,7 @@ function decide(state, signals) {
   if (signals.idleTurns >= mostIdleTurns) {
     return end(
       "no_progress",
-      `${signals.idleTurns} turns in a row did nothing: no agent was started, nothing was recorded or written.`
+      `${counted(signals.idleTurns, "turn")} in a row did nothing: no agent was started, nothing was recorded or written.`
     );
   }
   if (signals.repairs < mostRepairs) {
@@ -2096,7 +2111,7 @@ function giveUpIteration(state, signals) {
   if (failures >= state.failure_threshold) {
     return end(
       "failure_threshold",
-      `${failures} iterations in a row could not be completed. The last one: ${signals.problems.join(" ")}`
+      `${counted(failures, "iteration")} in a row could not be completed. The last one: ${signals.problems.join(" ")}`
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
@@ -2131,12 +2146,12 @@ var beforeTheEnd = {
 };
 function codingCounts({ features_complete, features_total, features_failed }) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} features pass${failed}`;
+  return `${features_complete} of ${counted(features_total, "feature")} pass${failed}`;
 }
 var endMessages = {
   complete: ({ current_phase }) => completions[current_phase],
   max_iterations: ({ iteration, max_iterations, current_phase }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
-  max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
+  max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   failure_threshold: () => "What is left failed, or needs what failed",
   stalled: () => "Nothing moved any more, whatever was tried",
@@ -2144,8 +2159,9 @@ var endMessages = {
 };
 function endMessage(state, reason) {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  if (state.current_phase === phases.C) return `${why}: ${codingCounts(state)} in ${state.iteration} iterations.`;
-  return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
+  if (state.current_phase === phases.C)
+    return `${why}: ${codingCounts(state)} in ${counted(state.iteration, "iteration")}.`;
+  return `${why}: ${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")} in ${counted(state.iteration, "iteration")}.`;
 }
 function end(reason, message) {
   return { kind: "end", reason, message };
@@ -2165,7 +2181,7 @@ function recordProblems(state, { assignments, settled }) {
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, settled })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents have handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
@@ -2185,7 +2201,7 @@ function reportProblems(state, { newClaims, reportChanged, reportPath: reportPat
     return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${newClaims} new findings: write them into it (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them with their citation keys).`
+    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -2304,7 +2320,7 @@ ${texts.join("\n\n")}`;
 function soFar({ state, outlook: { questions, checks, warnings } }) {
   const verdict = toldVerdict(state);
   const lines = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
+    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
   ];
   if (checks !== "") lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
@@ -2419,10 +2435,10 @@ function occasionsOf(decision, state) {
 }
 
 // src/engine/spend/spent-state.ts
-function withSpend(state, { usd, tokens }) {
-  const cost_usd = larger(state.cost_usd, usd);
-  const spent = larger(state.tokens, tokens);
-  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
 }
 function larger(before, now) {
   if (before === null || now === null) return before ?? now;
@@ -2463,7 +2479,7 @@ async function findEnding(paths, settings) {
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!(0, import_node_fs16.existsSync)(file)) return void 0;
-  const where = `${(0, import_node_path16.relative)(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -2488,13 +2504,23 @@ async function stopReason(file) {
     return "";
   }
 }
+function pathForPeople(root, path) {
+  const fromRoot = (0, import_node_path16.relative)(root, path);
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs16.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs16.existsSync)((0, import_node_path16.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path16.basename)(task)));
-  if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
-  if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
+  for (const [folder, reason] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end3 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs16.existsSync)((0, import_node_path16.join)(end3, (0, import_node_path16.basename)(task)))) {
+      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
+    }
+  }
   return null;
 }
 
@@ -2701,8 +2727,8 @@ function priced({ usd, tokens, usage }, prices) {
   let sum2 = usd;
   for (const [model, { weight, searches, tokens: used }] of usage) {
     if (used === 0 && searches === 0) continue;
-    const cost = costOf(model, weight, searches, prices);
-    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
+    const cost2 = costOf(model, weight, searches, prices);
+    sum2 = sum2 === null || cost2 === null ? null : sum2 + cost2;
   }
   return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage)) };
 }
@@ -2902,8 +2928,8 @@ function leave(paths, session, now) {
   return true;
 }
 function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  const { changed, cost: cost2 } = countSession(session, now, thorough, allowance);
+  if (cost2 !== void 0) learnPrices(paths.root, cost2, session.meter.surcharged);
   return changed;
 }
 var uncounted = { looked: 0, main: null };
@@ -3326,9 +3352,6 @@ function cancelLoop(paths, now) {
   return true;
 }
 
-// src/store/turn/iteration-mark.ts
-var import_node_path29 = require("node:path");
-
 // src/store/acceptance/has-goal.ts
 var import_node_fs22 = require("node:fs");
 var import_node_path25 = require("node:path");
@@ -3336,6 +3359,9 @@ var acceptanceCopy = (paths) => (0, import_node_path25.join)(paths.runtime, "acc
 function hasGoal(paths) {
   return (0, import_node_fs22.existsSync)(paths.acceptance) || (0, import_node_fs22.existsSync)(acceptanceCopy(paths));
 }
+
+// src/store/turn/iteration-mark.ts
+var import_node_path29 = require("node:path");
 
 // src/engine/research/angles.ts
 var researchAngles = [
@@ -3406,7 +3432,7 @@ function assignmentsFor(state, outlook) {
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
@@ -3417,7 +3443,9 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
-  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
+  const document = gaps.find(({ local }) => local === true);
+  const isAnalysed = document !== void 0 || state.repository_analysis && analystPays;
+  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -3427,9 +3455,10 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
+function analystAssignment({ iteration }, document) {
+  const [angle = ""] = rotated(repositoryAngles, iteration - 1);
+  const id = `i${iteration}-a1`;
+  return document === void 0 ? { id, agent: "repo-analyst", task: angle } : { id, agent: "repo-analyst", task: document.task, follows: document.id };
 }
 function rotated(list, start) {
   const at = start % list.length;
@@ -3582,6 +3611,13 @@ async function assign(paths, state) {
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
+}
+
+// src/store/turn/after-goal.ts
+async function afterGoal(paths, state, { agentTasks: agentTasks2, now }) {
+  const mayMend = state.current_phase === phases.C && agentTasks2.length === 0 && completes(state) && hasGoal(paths);
+  if (!mayMend) return state;
+  return (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendGoal(paths, state, await readMark(paths, state), now);
 }
 
 // src/store/steering/redirects.ts
@@ -3771,7 +3807,7 @@ async function readIfValid(paths) {
 }
 
 // src/engine/acceptance/acceptance-steps.ts
-function acceptanceSteps(judge2, settled) {
+function acceptanceSteps(judge2, settled, isCoding) {
   const asked = judge2 === void 0 || settled.has(judge2.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge2.agent}\`, task: \`[${judge2.id}]\` ${judge2.task}`
@@ -3781,7 +3817,7 @@ function acceptanceSteps(judge2, settled) {
     "",
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. Mend what fails, and run it again.",
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Mend nothing of what fails: it becomes a feature by itself when your turn has ended." : "Mend what fails, and run it again."),
     ...asked,
     "- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn."
   ].join("\n");
@@ -3866,12 +3902,12 @@ function workersOf(assignments) {
 async function reachProblems(paths, state, mark) {
   if (!hasGoal(paths) || !completes(state)) return [];
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return acceptanceProblems(paths, mark.begun_at);
+  return acceptanceProblems(paths, mark.begun_at, state.current_phase === phases.C);
 }
 function acceptanceOf(paths, state, mark) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge2, settledAssignments(paths, state.iteration));
+  return acceptanceSteps(judge2, settledAssignments(paths, state.iteration), state.current_phase === phases.C);
 }
 async function briefOf(paths, state) {
   const mark = await readMark(paths, state);
@@ -3914,7 +3950,8 @@ async function endTurn(paths, turn) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     }
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
-    const state = withSpend(read, await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now));
+    const spend = await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now);
+    const state = withSpend(await afterGoal(paths, read, turn), spend);
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
     if (isNewProblem(paths, problem)) {
@@ -4010,7 +4047,7 @@ async function sendBack({ problems, urgent }, turn) {
   parts.push("Do this before anything else, then end your turn.");
   if (urgent) {
     parts.push(
-      `Nothing has been done for ${mark.idleTurns} turns. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
+      `Nothing has been done for ${counted(mark.idleTurns, "turn")}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
     );
   }
   return { kind: "go-on", text: parts.join("\n\n") };

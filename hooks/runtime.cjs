@@ -296,6 +296,7 @@ function pathsIn(root, name, folder) {
     facts: inside("facts.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
     commands: inside("commands.json"),
     progress: inside("progress.txt"),
     journal: inside("journal.jsonl"),
@@ -364,6 +365,12 @@ function* ancestors(start) {
       return;
   }
 }
+function mainWorktree(root) {
+  const file = (0, import_node_path3.join)(root, ".git");
+  if ((0, import_node_fs5.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs5.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path3.resolve)(root, folder);
+}
 var import_node_fs5, import_node_path3, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/store/project.ts"() {
@@ -381,8 +388,13 @@ function isSessionId(text3) {
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
-  for (const folder of ancestors(start)) if ((0, import_node_fs6.existsSync)(pointerFile(folder, sessionId))) return folder;
-  return void 0;
+  let root = start;
+  for (const folder of ancestors(start)) {
+    if ((0, import_node_fs6.existsSync)(pointerFile(folder, sessionId))) return folder;
+    root = folder;
+  }
+  const main = mainWorktree(root);
+  return main !== void 0 && (0, import_node_fs6.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -794,6 +806,8 @@ var init_log_level = __esm({
       snapshot: routine,
       "snapshot-skipped": "warning",
       "features-imported": "info",
+      "features-scrutinized": "info",
+      "goal-missed": "warning",
       "feature-begun": routine,
       "feature-passed": "info",
       "attempt-failed": "warning",
@@ -1149,6 +1163,7 @@ var init_owned_files = __esm({
       ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
       ["figures/sources.tex", "nothing to do: it is made from the ledger"],
       ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+      ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
       ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
       ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
       ["STOP", "leave it to the user: it stops the workflow"],
@@ -1425,16 +1440,7 @@ var init_settings = __esm({
       ["stop_hook_file", { target: "stop_file" }],
       ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
       ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-      [
-        "state_file",
-        {
-          target: null,
-          rule: {
-            expects: "no such key: the state always lies in docs/research-<name>/<name>-state.md",
-            read: () => void 0
-          }
-        }
-      ]
+      ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")]
     ]);
     knownKeys = [...configurationKeys, ...seedKeys.keys()];
   }
@@ -1596,6 +1602,10 @@ function phraseFeatureEvent(event) {
   switch (event.event) {
     case "features-imported":
       return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return event.verdict;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
     case "feature-begun":
       return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
     case "feature-passed":
@@ -1792,8 +1802,8 @@ var init_transcript_row = __esm({
 
 // src/engine/spend/spend.ts
 function formatAmount({ usd, tokens }) {
-  const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
 }
 function formatUsd(usd) {
   return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
@@ -1836,7 +1846,7 @@ function describeEvent(event) {
 function phrase(event) {
   switch (event.event) {
     case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${event.max_iterations} iterations)`;
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
     case "claimed":
       return `session ${short(event.session)} drives the workflow (${event.why})`;
     case "released":
@@ -1850,12 +1860,12 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${event.claims} ${handedIn[event.agent] ?? "claims"}`;
+      return `${event.agent} handed in ${counted(event.claims, handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
       if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${event.observations} observations, ${event.new_claims} new findings, ${event.new_sources} new sources; ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
@@ -1865,7 +1875,7 @@ function phrase(event) {
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
-      return `no sign of life for ${event.minutes} minutes: ${event.assignments.join(", ")} count as failed`;
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
     case "waits":
       return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
     case "woken":
@@ -1893,11 +1903,11 @@ function phrase(event) {
     case "state-restored":
       return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
     case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${event.counted} findings` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
     case "document-restored":
       return `${event.file} was gone and was put back from ${event.from}`;
     case "quotes-unproven":
-      return `${event.quotes} quotes count as not looked up: the stored pages are gone or altered`;
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
     case "journal-begun-anew":
       return `journal begun anew: ${event.why}`;
     case "counters-corrected":
@@ -1907,15 +1917,15 @@ function phrase(event) {
     case "changed":
       return "state changed";
     case "aligned":
-      return `aligned, ${event.checks} acceptance checks: ${event.objective}`;
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
     case "acceptance-run":
       return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
     case "judged":
-      return `${event.judge} judged ${event.assertions} assertions and ${event.ratings} ratings of the acceptance checklist`;
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
     case "archived":
       return `archived in ${event.folder}`;
     case "swept":
-      return `ended more than ${event.days} days ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
     case "resumed":
       return `resumed at iteration ${event.iteration} by ${event.by}`;
     case "loop-cancelled":
@@ -1929,6 +1939,8 @@ function phrase(event) {
     case "snapshot-skipped":
       return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
     case "features-imported":
+    case "features-scrutinized":
+    case "goal-missed":
     case "feature-begun":
     case "feature-passed":
     case "attempt-failed":
@@ -1971,10 +1983,10 @@ var init_events = __esm({
     init_sentences();
     init_workflow_error();
     handedIn = {
-      "claim-verifier": "verdicts",
-      "plan-architect": "items",
-      "plan-critic": "defects",
-      "acceptance-judge": "judgements"
+      "claim-verifier": "verdict",
+      "plan-architect": "item",
+      "plan-critic": "defect",
+      "acceptance-judge": "judgement"
     };
   }
 });
@@ -2303,6 +2315,7 @@ var init_stall = __esm({
   "src/engine/steering/stall.ts"() {
     "use strict";
     init_progress();
+    init_sentences();
   }
 });
 
@@ -2394,6 +2407,8 @@ var init_state = __esm({
       plan_reserve: defaultConfiguration.plan_reserve,
       cost_usd: null,
       tokens: null,
+      spent_by_phase: [],
+      spent_last_iteration: null,
       paused_hours: 0,
       stall_window: defaultConfiguration.stall_window,
       stall_level: 0,
@@ -2476,6 +2491,9 @@ ${completedPhases(state)}`,
     `## Research Progress
 
 ${researchProgress(state)}`,
+    `## Cost
+
+${cost(state)}`,
     `## Context Restoration Files
 
 1. ${folder}/${state.name}-state.md (this file)
@@ -2504,12 +2522,21 @@ function researchProgress(state) {
     `- Verdict: ${state.verdict ?? "none yet"}`
   ].join("\n");
 }
+function cost(state) {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
+  ].join("\n");
+}
 function indented(text3) {
   return text3.replace(/^/gm, "    ");
 }
 var init_state_body = __esm({
   "src/engine/state/state-body.ts"() {
     "use strict";
+    init_spend();
     init_iteration();
     init_modes();
     init_vocabulary();
@@ -2520,7 +2547,7 @@ var init_state_body = __esm({
 async function readState(paths) {
   const text3 = readText(paths);
   const copy = readCopy(paths);
-  if (copy?.text === text3) return withLaterKeys(copy.state);
+  if (copy?.text === text3) return copy.state;
   const { validateState } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return validateState(text3, paths, (0, import_node_fs16.statSync)(paths.state).mtime);
 }
@@ -2532,8 +2559,9 @@ function writeState(paths, state) {
   writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
 }
 function readCopy(paths) {
-  const state = readCopiedState(paths);
-  if (state === void 0) return void 0;
+  const copied = readCopiedState(paths);
+  if (copied === void 0) return void 0;
+  const state = withLaterKeys(copied);
   try {
     return { state, text: formatState(paths, state) };
   } catch {
@@ -2605,10 +2633,10 @@ var init_read_or_nothing = __esm({
 });
 
 // src/engine/spend/spent-state.ts
-function withSpend(state, { usd, tokens }) {
-  const cost_usd = larger(state.cost_usd, usd);
-  const spent = larger(state.tokens, tokens);
-  return cost_usd === state.cost_usd && spent === state.tokens ? state : { ...state, cost_usd, tokens: spent };
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
 }
 function larger(before, now) {
   if (before === null || now === null) return before ?? now;
@@ -2785,8 +2813,8 @@ function priced({ usd, tokens, usage }, prices) {
   let sum2 = usd;
   for (const [model, { weight, searches, tokens: used }] of usage) {
     if (used === 0 && searches === 0) continue;
-    const cost = costOf(model, weight, searches, prices);
-    sum2 = sum2 === null || cost === null ? null : sum2 + cost;
+    const cost2 = costOf(model, weight, searches, prices);
+    sum2 = sum2 === null || cost2 === null ? null : sum2 + cost2;
   }
   return { usd: sum2 === null ? null : Math.max(0, sum2), tokens: Math.max(0, tokens + tokensOf(usage)) };
 }
@@ -3064,8 +3092,8 @@ function leave(paths, session, now) {
   return true;
 }
 function count2(paths, session, now, thorough = true, allowance = { bytes: Infinity }) {
-  const { changed, cost } = countSession(session, now, thorough, allowance);
-  if (cost !== void 0) learnPrices(paths.root, cost, session.meter.surcharged);
+  const { changed, cost: cost2 } = countSession(session, now, thorough, allowance);
+  if (cost2 !== void 0) learnPrices(paths.root, cost2, session.meter.surcharged);
   return changed;
 }
 function newSession(paths, transcript, now) {
@@ -3748,7 +3776,7 @@ function recordProblems(state, { assignments, settled }) {
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, settled })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${assignments.length} agents have handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
@@ -3768,7 +3796,7 @@ function reportProblems(state, { newClaims, reportChanged, reportPath: reportPat
     return [`${reportPath2} did not change in this iteration: complete every section of it, then compile it again.`];
   if (newClaims === 0) return [];
   return [
-    `${reportPath2} did not change although iteration ${state.iteration} brought ${newClaims} new findings: write them into it (\`autonomous-workflow evidence --iteration ${state.iteration}\` lists them with their citation keys).`
+    `${reportPath2} did not change although iteration ${state.iteration} brought ${counted(newClaims, "new finding")}: write into it what \`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`
   ];
 }
 function compileProblems(state, { compilation, reportPath: reportPath2 }) {
@@ -3788,6 +3816,7 @@ var init_verify = __esm({
     "use strict";
     init_iteration();
     init_state();
+    init_sentences();
   }
 });
 
@@ -3908,7 +3937,7 @@ ${texts.join("\n\n")}`;
 function soFar({ state, outlook: { questions, checks, warnings } }) {
   const verdict = toldVerdict(state);
   const lines = [
-    `${state.findings_count} findings from ${state.sources_cited} sources.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
+    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
   ];
   if (checks !== "") lines.push(sentence(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
@@ -4022,6 +4051,7 @@ var init_brief = __esm({
     init_verdict();
     init_task_item();
     init_workflow_error();
+    init_sentences();
     longestBrief = 9500;
     longestGoal = 3500;
     longestRedirect = 2500;
@@ -4116,7 +4146,7 @@ function assignmentsFor(state, outlook) {
   if (state.search_step === "probe" && urgentQuestions === 0) return probeAssignments(state);
   const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
-  const lacking = gaps.slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
@@ -4127,7 +4157,9 @@ function assignmentsFor(state, outlook) {
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
-  return state.repository_analysis && analystPays ? [...researchers, analystAssignment(state)] : researchers;
+  const document = gaps.find(({ local }) => local === true);
+  const isAnalysed = document !== void 0 || state.repository_analysis && analystPays;
+  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
 }
 function anglesOf({ stall_level, workflow_type }) {
   if (stall_level > 0) return unusualAngles;
@@ -4137,9 +4169,10 @@ function anglesOf({ stall_level, workflow_type }) {
 function probeAssignments({ iteration }) {
   return rotated(blindStarts, iteration * blindResearchers).slice(0, blindResearchers).map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: "researcher", task, blind: true }));
 }
-function analystAssignment({ iteration }) {
-  const [task = ""] = rotated(repositoryAngles, iteration - 1);
-  return { id: `i${iteration}-a1`, agent: "repo-analyst", task };
+function analystAssignment({ iteration }, document) {
+  const [angle = ""] = rotated(repositoryAngles, iteration - 1);
+  const id = `i${iteration}-a1`;
+  return document === void 0 ? { id, agent: "repo-analyst", task: angle } : { id, agent: "repo-analyst", task: document.task, follows: document.id };
 }
 function rotated(list, start) {
   const at = start % list.length;
@@ -4356,7 +4389,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
     const settled = settledAssignments(paths, iteration);
     const missing = mark.assignments.filter(({ id }) => !settled.has(id));
     const received_at = now.toISOString();
-    const problems = [`no sign of life for ${minutes2} minutes`];
+    const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
     for (const { id, agent } of missing) {
       const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
       storeEntry(paths, iteration, entry);
@@ -4374,6 +4407,7 @@ var init_silent_agents = __esm({
     init_iteration_mark();
     init_journal();
     init_workflow();
+    init_sentences();
   }
 });
 
@@ -4406,7 +4440,7 @@ var init_snapshot_request = __esm({
 });
 
 // src/engine/acceptance/acceptance-steps.ts
-function acceptanceSteps(judge3, settled) {
+function acceptanceSteps(judge3, settled, isCoding) {
   const asked = judge3 === void 0 || settled.has(judge3.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge3.agent}\`, task: \`[${judge3.id}]\` ${judge3.task}`
@@ -4416,7 +4450,7 @@ function acceptanceSteps(judge3, settled) {
     "",
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. Mend what fails, and run it again.",
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Mend nothing of what fails: it becomes a feature by itself when your turn has ended." : "Mend what fails, and run it again."),
     ...asked,
     "- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn."
   ].join("\n");
@@ -4591,12 +4625,12 @@ function workersOf(assignments) {
 async function reachProblems(paths, state, mark) {
   if (!hasGoal(paths) || !completes(state)) return [];
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
-  return acceptanceProblems(paths, mark.begun_at);
+  return acceptanceProblems(paths, mark.begun_at, state.current_phase === phases.C);
 }
 function acceptanceOf(paths, state, mark) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge3 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge3, settledAssignments(paths, state.iteration));
+  return acceptanceSteps(judge3, settledAssignments(paths, state.iteration), state.current_phase === phases.C);
 }
 async function briefOf(paths, state) {
   const mark = await readMark(paths, state);
@@ -4688,7 +4722,7 @@ function decide(state, signals) {
   if (signals.idleTurns >= mostIdleTurns) {
     return end(
       "no_progress",
-      `${signals.idleTurns} turns in a row did nothing: no agent was started, nothing was recorded or written.`
+      `${counted(signals.idleTurns, "turn")} in a row did nothing: no agent was started, nothing was recorded or written.`
     );
   }
   if (signals.repairs < mostRepairs) {
@@ -4701,7 +4735,7 @@ function giveUpIteration(state, signals) {
   if (failures >= state.failure_threshold) {
     return end(
       "failure_threshold",
-      `${failures} iterations in a row could not be completed. The last one: ${signals.problems.join(" ")}`
+      `${counted(failures, "iteration")} in a row could not be completed. The last one: ${signals.problems.join(" ")}`
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
@@ -4721,12 +4755,13 @@ function spentBudget(state, hours) {
 }
 function codingCounts({ features_complete, features_total, features_failed }) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} features pass${failed}`;
+  return `${features_complete} of ${counted(features_total, "feature")} pass${failed}`;
 }
 function endMessage(state, reason) {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  if (state.current_phase === phases.C) return `${why}: ${codingCounts(state)} in ${state.iteration} iterations.`;
-  return `${why}: ${state.findings_count} findings from ${state.sources_cited} sources in ${state.iteration} iterations.`;
+  if (state.current_phase === phases.C)
+    return `${why}: ${codingCounts(state)} in ${counted(state.iteration, "iteration")}.`;
+  return `${why}: ${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")} in ${counted(state.iteration, "iteration")}.`;
 }
 function end(reason, message) {
   return { kind: "end", reason, message };
@@ -4740,6 +4775,7 @@ var init_decide = __esm({
     init_pace();
     init_state();
     init_vocabulary();
+    init_sentences();
     mostRepairs = 2;
     mostIdleTurns = 6;
     urgentFrom = mostIdleTurns - 2;
@@ -4761,7 +4797,7 @@ var init_decide = __esm({
     endMessages = {
       complete: ({ current_phase }) => completions[current_phase],
       max_iterations: ({ iteration, max_iterations, current_phase }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
-      max_duration: ({ max_duration_hours }) => `The time budget of ${max_duration_hours} hours is used up`,
+      max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`,
       max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
       failure_threshold: () => "What is left failed, or needs what failed",
       stalled: () => "Nothing moved any more, whatever was tried",
@@ -4856,7 +4892,7 @@ async function findEnding(paths, settings) {
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!(0, import_node_fs28.existsSync)(file)) return void 0;
-  const where = `${(0, import_node_path34.relative)(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
     message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
@@ -4881,13 +4917,23 @@ async function stopReason(file) {
     return "";
   }
 }
+function pathForPeople(root, path) {
+  const fromRoot = (0, import_node_path34.relative)(root, path);
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
   if ((0, import_node_fs28.existsSync)(task)) return null;
-  const isIn = (folder) => (0, import_node_fs28.existsSync)((0, import_node_path34.join)(configuredPath(paths.root, folder, paths.name), (0, import_node_path34.basename)(task)));
-  if (isIn(done_dir)) return { reason: "complete", message: `Its task was moved to ${done_dir}/.` };
-  if (isIn(rejected_dir)) return { reason: "cancelled", message: `Its task was moved to ${rejected_dir}/.` };
+  for (const [folder, reason] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end3 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs28.existsSync)((0, import_node_path34.join)(end3, (0, import_node_path34.basename)(task)))) {
+      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
+    }
+  }
   return null;
 }
 var import_node_fs28, import_node_path34;
@@ -5017,6 +5063,22 @@ var init_finish = __esm({
   }
 });
 
+// src/store/turn/after-goal.ts
+async function afterGoal(paths, state, { agentTasks: agentTasks2, now }) {
+  const mayMend = state.current_phase === phases.C && agentTasks2.length === 0 && completes(state) && hasGoal(paths);
+  if (!mayMend) return state;
+  return (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendGoal(paths, state, await readMark(paths, state), now);
+}
+var init_after_goal = __esm({
+  "src/store/turn/after-goal.ts"() {
+    "use strict";
+    init_modes();
+    init_vocabulary();
+    init_has_goal();
+    init_iteration_mark();
+  }
+});
+
 // src/store/list.ts
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
@@ -5120,7 +5182,8 @@ async function endTurn(paths, turn) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     }
     const { state: read, notice: notice2 } = await readOrRestoreState(paths, turn.now);
-    const state = withSpend(read, await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now));
+    const spend = await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now);
+    const state = withSpend(await afterGoal(paths, read, turn), spend);
     const notices = notice2 === void 0 ? [] : [notice2];
     const occasions = [];
     if (isNewProblem(paths, problem)) {
@@ -5215,7 +5278,7 @@ async function sendBack({ problems, urgent }, turn) {
   parts.push("Do this before anything else, then end your turn.");
   if (urgent) {
     parts.push(
-      `Nothing has been done for ${mark.idleTurns} turns. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
+      `Nothing has been done for ${counted(mark.idleTurns, "turn")}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
     );
   }
   return { kind: "go-on", text: parts.join("\n\n") };
@@ -5266,6 +5329,7 @@ var init_turn_end = __esm({
     init_configuration2();
     init_ending();
     init_finish();
+    init_after_goal();
     init_iteration_mark();
     init_journal();
     init_lease2();
@@ -5278,6 +5342,7 @@ var init_turn_end = __esm({
     init_turn();
     init_spend2();
     init_workflow();
+    init_sentences();
     nothingFound = { problems: [], readyToRecord: false, isReportCheck: false };
   }
 });
@@ -5626,6 +5691,7 @@ var init_on_rest = __esm({
     init_input();
     init_note_rest();
     init_wait_out();
+    init_sentences();
     clearedWithinMilliseconds = 250;
     judgedWithinMilliseconds = 35e3;
     pollMilliseconds3 = 50;
@@ -5645,7 +5711,7 @@ var init_on_rest = __esm({
         const given = await giveUpAgents(paths, await readState(paths), tasks, minutes2, now);
         const next = await judgeAgain(rest2, resting, now);
         if (given.length === 0 || typeof next !== "string") return next;
-        return `No sign of life for ${minutes2} minutes from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
+        return `No sign of life for ${counted(minutes2, "minute")} from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
 
 ${next}`;
       }

@@ -46,6 +46,12 @@ function findProjectRoot(start) {
   for (const folder of ancestors(start)) last = folder;
   return (0, import_node_path.dirname)(last) === last ? (0, import_node_path.resolve)(start) : last;
 }
+function mainWorktree(root) {
+  const file = (0, import_node_path.join)(root, ".git");
+  if ((0, import_node_fs.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs.readFileSync)(file, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path.resolve)(root, folder);
+}
 
 // src/store/session/session-pointer.ts
 var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
@@ -54,8 +60,13 @@ function isSessionId(text2) {
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
-  for (const folder of ancestors(start)) if ((0, import_node_fs2.existsSync)(pointerFile(folder, sessionId))) return folder;
-  return void 0;
+  let root = start;
+  for (const folder of ancestors(start)) {
+    if ((0, import_node_fs2.existsSync)(pointerFile(folder, sessionId))) return folder;
+    root = folder;
+  }
+  const main = mainWorktree(root);
+  return main !== void 0 && (0, import_node_fs2.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function findBereftProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
