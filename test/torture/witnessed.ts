@@ -12,10 +12,12 @@ export interface Witnessed {
   /** Milliseconds of the processor in user mode; undefined when the process could not say. */
   user: number | undefined;
   polluted: boolean | undefined;
+  /** Whether it was still there when it was asked to end. */
+  wasAsked: boolean;
 }
 
 /** Of the clock: on a busy machine a process takes a multiple of what it takes of the processor. */
-const askedToEndAfter = 6_000;
+const askedToEndAfter = 10_000;
 const killedAfter = 40_000;
 
 /** Runs it to its end, or until it is asked to end: watchers wait for as long as a session rests. */
@@ -25,8 +27,12 @@ export async function runWitnessed(project: Project, { file, words, input }: Vic
     env: { ...project.environment, CLAUDE_PROJECT_DIR: project.root, AI_AGENT: 'claude-code_2-1-330_harness' },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
+  let wasAsked = false;
   const timers = [
-    setTimeout(() => child.kill('SIGTERM'), askedToEndAfter),
+    setTimeout(() => {
+      wasAsked = true;
+      child.kill('SIGTERM');
+    }, askedToEndAfter),
     setTimeout(() => child.kill('SIGKILL'), killedAfter),
   ];
   const texts = ['', '', '', ''];
@@ -44,5 +50,5 @@ export async function runWitnessed(project: Project, { file, words, input }: Vic
   timers.forEach(clearTimeout);
   const [, stdout = '', stderr = '', witness = ''] = texts;
   const { user, polluted } = (witness === '' ? {} : JSON.parse(witness)) as Partial<Witnessed>;
-  return { exitCode, signal, stdout, stderr, user, polluted };
+  return { exitCode, signal, stdout, stderr, user, polluted, wasAsked };
 }
