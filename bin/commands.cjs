@@ -26607,7 +26607,8 @@ function goneThrough(state, ledger, last) {
   return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
 }
 function wrongCounters(state, ledger) {
-  return Object.entries(countersOf(ledger)).flatMap(([key, counted2]) => {
+  const counters = countersOf(ledger);
+  return Object.entries(counters).flatMap(([key, counted2]) => {
     const said3 = state[key];
     return said3 === counted2 ? [] : [`${key} is ${said3}, the ledger holds ${counted2}`];
   });

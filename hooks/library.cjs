@@ -17118,7 +17118,8 @@ function withCounters(state, ledger) {
   return { ...state, ...countersOf(ledger) };
 }
 function wrongCounters(state, ledger) {
-  return Object.entries(countersOf(ledger)).flatMap(([key, counted2]) => {
+  const counters = countersOf(ledger);
+  return Object.entries(counters).flatMap(([key, counted2]) => {
     const said2 = state[key];
     return said2 === counted2 ? [] : [`${key} is ${said2}, the ledger holds ${counted2}`];
   });

@@ -19,8 +19,9 @@ export function goneThrough(state: WorkflowState, ledger: Ledger, last: number):
 
 /** What a state counts otherwise than its ledger does, a phrase each. */
 export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
-  return Object.entries(countersOf(ledger)).flatMap(([key, counted]) => {
-    const said = state[key as keyof WorkflowState];
+  const counters = countersOf(ledger);
+  return Object.entries(counters).flatMap(([key, counted]) => {
+    const said = state[key as keyof typeof counters];
     return said === counted ? [] : [`${key} is ${said}, the ledger holds ${counted}`];
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     });
     expect(existsSync(lock)).toBe(true);
     const added = tryGit(project.root, ['add', 'a.txt']);
-    setTimeout(() => execa('rm', [lock]), 400);
+    setTimeout(() => rmSync(lock), 400);
     expect((await added).exitCode).toBe(0);
   });
 
