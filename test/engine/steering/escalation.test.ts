@@ -151,8 +151,8 @@ describe('what the environment lacks', () => {
     expect(second).toHaveLength(1);
     expect(itemsOf(second[0] ?? lacks(null))).toEqual(['F1', 'F2', 'F3']);
     expect(openEscalation(second, lacks('F2'), start)).toBe(second);
-    expect(summarizeEscalation(second[0]!)).toBe('E001 (environment, F1 and 2 more): git is not installed');
-    expect(describeEscalation(second[0]!, 'x')).toContain('about F1, F2, F3');
+    expect(second.map(summarizeEscalation)).toEqual(['E001 (environment, F1 and 2 more): git is not installed']);
+    expect(second.map((one) => describeEscalation(one, 'x')).join()).toContain('about F1, F2, F3');
   });
 
   it('is another question in other words, once the first is answered, or about what does not wait', () => {
