@@ -23807,7 +23807,7 @@ function isStateLost(paths) {
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile2(paths), JSON.stringify(state), { flush: "file" });
+  writeAtomic(copyFile2(paths), JSON.stringify(state), { flush: "nothing" });
 }
 function readCopy2(paths) {
   const copied = readCopiedState(paths);
@@ -24751,6 +24751,19 @@ var init_cycle = __esm({
   }
 });
 
+// src/engine/proof/good-proof.ts
+function isGoodProof({
+  exit_code,
+  void_reason
+}) {
+  return exit_code === 0 && void_reason === void 0;
+}
+var init_good_proof = __esm({
+  "src/engine/proof/good-proof.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/features/check.ts
 function findProblems(list4) {
   const { features, groups } = list4;
@@ -24826,9 +24839,7 @@ function wrongDependencies({ features }, graph) {
   });
 }
 function unproven({ features, proofs }) {
-  const good = new Set(
-    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id: id3, feature }) => `${feature} ${id3}`)
-  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3, feature }) => `${feature} ${id3}`));
   return features.flatMap(({ id: id3, passes, status, proofs: ids2 }) => {
     if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id3, status }];
     return passes && !ids2.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
@@ -24841,6 +24852,7 @@ var init_check = __esm({
     init_nearest_word();
     init_cycle();
     init_graph();
+    init_good_proof();
     mostFeatures = 2e3;
     mostOfAKind = 20;
     mostGuesses = 20;
@@ -25115,8 +25127,7 @@ function findUnproven(list4, passed) {
   const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id3) => {
     const proof = proofs.get(id3);
-    const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === void 0;
-    return isGood && passed.has(`${feature} ${id3}`);
+    return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
   return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
@@ -25151,6 +25162,7 @@ var free, mostTold;
 var init_tampering = __esm({
   "src/engine/features/tampering.ts"() {
     "use strict";
+    init_good_proof();
     free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
     mostTold = 20;
   }
@@ -37477,7 +37489,7 @@ function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting
   }
   const number4 = openAttempt(feature)?.number ?? 0;
   const taken2 = new Set(list4.proofs.map((proof) => proof.id));
-  const isGood = (proof) => proof.feature === feature.id && (proof.attempt === number4 || feature.passes) && proof.exit_code === 0 && proof.void_reason === void 0 && !taken2.has(proof.id);
+  const isGood = (proof) => proof.feature === feature.id && (proof.attempt === number4 || feature.passes) && isGoodProof(proof) && !taken2.has(proof.id);
   if (proofs.length === 0 || !proofs.every(isGood)) {
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {
       expected: `runs of its verification for attempt ${number4}, all with exit code 0`,
@@ -37533,6 +37545,7 @@ var init_progress2 = __esm({
     init_ready();
     init_refusal();
     init_standing2();
+    init_good_proof();
   }
 });
 
@@ -40934,9 +40947,7 @@ function voidProofs(list4, ids2, why, waiting) {
   const proofs = list4.proofs.map(
     (proof) => lost.has(proof.id) && proof.void_reason === void 0 ? { ...proof, void_reason } : proof
   );
-  const good = new Set(
-    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id: id3 }) => id3)
-  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
   const features = list4.features.map((feature) => {
     if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
     return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
@@ -40951,6 +40962,7 @@ var init_changes2 = __esm({
     init_progress2();
     init_refusal();
     init_standing2();
+    init_good_proof();
     longestReason2 = 4e3;
   }
 });
@@ -43017,9 +43029,7 @@ function reportOf({ base }, { log: log3, output_hash }) {
   }
 }
 function knownRuns({ proofs }, commands2, tree) {
-  const good = proofs.filter(
-    (proof) => proof.tree_hash === tree && proof.exit_code === 0 && proof.void_reason === void 0
-  );
+  const good = proofs.filter((proof) => proof.tree_hash === tree && isGoodProof(proof));
   const runs = commands2.map(({ kind, line: line3, folder }) => {
     const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
     const proof = good.findLast((one) => one.command === command2);
@@ -43050,6 +43060,7 @@ var init_baseline = __esm({
     init_verify2();
     init_attempt();
     init_detect2();
+    init_good_proof();
     longestEnd = 1e3;
   }
 });
@@ -43492,9 +43503,9 @@ async function openAttemptAt(paths, id3, now) {
     refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record3.start.commit, circumstances);
   });
-  const now_ = requireFeature(begun.list, feature.id);
+  const started = requireFeature(begun.list, feature.id);
   return {
-    attempt: { paths, ground, commands: commands2, list: begun.list, feature: now_, record: record3 },
+    attempt: { paths, ground, commands: commands2, list: begun.list, feature: started, record: record3 },
     notices: [...notices, ...begun.notices]
   };
 }
@@ -43999,8 +44010,7 @@ function testFileChanges(files) {
     if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
     const { before, after } = sides(file);
     const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    const after_ = runs ? testCases(after, language) : [];
-    return { file, language, before: testCases(before, language), after: after_ };
+    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
   });
 }
 function removed(changes) {
@@ -45712,8 +45722,8 @@ async function keep3({ paths, list: list4, stale }, verdict2, now) {
 }
 async function agesOf(list4, ground, tree) {
   const trees = /* @__PURE__ */ new Map();
-  for (const { feature, tree_hash, exit_code, void_reason } of list4.proofs)
-    if (tree_hash !== null && exit_code === 0 && void_reason === void 0) trees.set(feature, tree_hash);
+  for (const proof of list4.proofs)
+    if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
   const changes = await changedSinceTrees(ground.root, [...trees.values()], tree, ground.without);
   return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
@@ -45747,6 +45757,7 @@ var init_sweep = __esm({
     init_ask();
     init_attempt();
     init_ground();
+    init_good_proof();
   }
 });
 

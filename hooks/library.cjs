@@ -201,6 +201,19 @@ var init_cycle = __esm({
   }
 });
 
+// src/engine/proof/good-proof.ts
+function isGoodProof({
+  exit_code,
+  void_reason
+}) {
+  return exit_code === 0 && void_reason === void 0;
+}
+var init_good_proof = __esm({
+  "src/engine/proof/good-proof.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/features/check.ts
 function findProblems(list4) {
   const { features, groups } = list4;
@@ -276,9 +289,7 @@ function wrongDependencies({ features }, graph) {
   });
 }
 function unproven({ features, proofs }) {
-  const good = new Set(
-    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === void 0).map(({ id: id3, feature }) => `${feature} ${id3}`)
-  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3, feature }) => `${feature} ${id3}`));
   return features.flatMap(({ id: id3, passes, status, proofs: ids2 }) => {
     if (passes !== (status === "passed")) return [{ kind: "at-odds", id: id3, status }];
     return passes && !ids2.some((proof) => good.has(`${id3} ${proof}`)) ? [{ kind: "unproven", id: id3 }] : [];
@@ -291,6 +302,7 @@ var init_check = __esm({
     init_nearest_word();
     init_cycle();
     init_graph();
+    init_good_proof();
     mostFeatures = 2e3;
     mostOfAKind = 20;
     mostGuesses = 20;
@@ -12994,7 +13006,7 @@ function isStateLost(paths) {
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
 }
 function readCopy(paths) {
   const copied = readCopiedState(paths);
@@ -14245,6 +14257,7 @@ var init_progress2 = __esm({
     init_ready();
     init_refusal();
     init_standing();
+    init_good_proof();
   }
 });
 
@@ -18795,8 +18808,7 @@ function findUnproven(list4, passed) {
   const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature, id3) => {
     const proof = proofs.get(id3);
-    const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === void 0;
-    return isGood && passed.has(`${feature} ${id3}`);
+    return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id3}`);
   };
   return list4.features.filter((feature) => feature.passes && !feature.proofs.some((id3) => counts(feature.id, id3))).map(({ id: id3 }) => id3);
 }
@@ -18831,6 +18843,7 @@ var free, mostTold;
 var init_tampering = __esm({
   "src/engine/features/tampering.ts"() {
     "use strict";
+    init_good_proof();
     free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
     mostTold = 20;
   }

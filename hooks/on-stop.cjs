@@ -1851,7 +1851,7 @@ function isStateLost(paths) {
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
 }
 function readCopy(paths) {
   const copied = readCopiedState(paths);

@@ -2556,7 +2556,7 @@ function stateExists(paths) {
 }
 function writeState(paths, state) {
   writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "file" });
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
 }
 function readCopy(paths) {
   const copied = readCopiedState(paths);

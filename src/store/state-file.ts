@@ -38,8 +38,8 @@ export function isStateLost(paths: WorkflowPaths): boolean {
 /** Writes the state file whole. The caller holds the workflow's lock and has noted the change in the journal. */
 export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
   writeAtomic(paths.state, formatState(paths, state));
-  // An older one is known by its text.
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: 'file' });
+  // An older one is known by its text, an empty one is none.
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: 'nothing' });
 }
 
 export interface StateCopy {

@@ -13,6 +13,7 @@ import type { WorkflowPaths } from '../../store/paths.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import { digest } from '../project-commands/detect.ts';
 import type { Ground } from './ground.ts';
+import { isGoodProof } from '../../engine/proof/good-proof.ts';
 
 /** As much as the record of an attempt takes. */
 const longestEnd = 1_000;
@@ -70,9 +71,7 @@ export function knownRuns(
   commands: FrozenCommands['commands'],
   tree: string,
 ): BaselineRun[] | undefined {
-  const good = proofs.filter(
-    (proof) => proof.tree_hash === tree && proof.exit_code === 0 && proof.void_reason === undefined,
-  );
+  const good = proofs.filter((proof) => proof.tree_hash === tree && isGoodProof(proof));
   const runs = commands.map(({ kind, line, folder }) => {
     const command = folder === '.' ? line : `${folder}: ${line}`;
     const proof = good.findLast((one) => one.command === command);

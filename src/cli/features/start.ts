@@ -80,9 +80,9 @@ export async function openAttemptAt(
     refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record.start.commit, circumstances);
   });
-  const now_ = requireFeature(begun.list, feature.id);
+  const started = requireFeature(begun.list, feature.id);
   return {
-    attempt: { paths, ground, commands, list: begun.list, feature: now_, record },
+    attempt: { paths, ground, commands, list: begun.list, feature: started, record },
     notices: [...notices, ...begun.notices],
   };
 }

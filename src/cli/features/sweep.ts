@@ -20,6 +20,7 @@ import { frozenCommands } from '../project-commands/detect.ts';
 import { ask } from './ask.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
 import { groundOf, type Ground } from './ground.ts';
+import { isGoodProof } from '../../engine/proof/good-proof.ts';
 
 /**
  * Verifies everything that passed once more, when that is due: after so many features, and when nothing else is left.
@@ -150,8 +151,8 @@ async function keep({ paths, list, stale }: Sweep, verdict: Verdict, now: Date):
 /** How old the newest good proof of each passed feature is. */
 async function agesOf(list: FeatureList, ground: Ground, tree: string): Promise<ProofAge[]> {
   const trees = new Map<string, string>();
-  for (const { feature, tree_hash, exit_code, void_reason } of list.proofs)
-    if (tree_hash !== null && exit_code === 0 && void_reason === undefined) trees.set(feature, tree_hash);
+  for (const proof of list.proofs)
+    if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
   const changes = await changedSinceTrees(ground.root, [...trees.values()], tree, ground.without);
   return list.features
     .filter(({ passes }) => passes)

@@ -3,6 +3,7 @@ import type { Feature, FeatureList } from './feature.ts';
 import { closed, replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
 import { failedAttempts, mostAttempts, settle, type Circumstances, type Waiting } from './standing.ts';
+import { isGoodProof } from '../proof/good-proof.ts';
 
 /**
  * The list without a feature or a group that the user does not want done; what depends on it goes on as if it were done.
@@ -66,9 +67,7 @@ export function voidProofs(list: FeatureList, ids: readonly string[], why: strin
   const proofs = list.proofs.map((proof) =>
     lost.has(proof.id) && proof.void_reason === undefined ? { ...proof, void_reason } : proof,
   );
-  const good = new Set(
-    proofs.filter((proof) => proof.exit_code === 0 && proof.void_reason === undefined).map(({ id }) => id),
-  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id }) => id));
   const features = list.features.map((feature): Feature => {
     if (!feature.passes || feature.proofs.some((id) => good.has(id))) return feature;
     return { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };

@@ -3,6 +3,7 @@ import { findCycle } from './cycle.ts';
 import type { FeatureList } from './feature.ts';
 import { alternativeOf, graphOf, lineage, type FeatureGraph } from './graph.ts';
 import type { FeatureProblem } from './problems.ts';
+import { isGoodProof } from '../proof/good-proof.ts';
 
 export const mostFeatures = 2_000;
 
@@ -99,11 +100,7 @@ function wrongDependencies({ features }: Pick<FeatureList, 'features'>, graph: F
 }
 
 function unproven({ features, proofs }: Pick<FeatureList, 'features' | 'proofs'>): FeatureProblem[] {
-  const good = new Set(
-    proofs
-      .filter((proof) => proof.exit_code === 0 && proof.void_reason === undefined)
-      .map(({ id, feature }) => `${feature} ${id}`),
-  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id, feature }) => `${feature} ${id}`));
   return features.flatMap(({ id, passes, status, proofs: ids }): FeatureProblem[] => {
     if (passes !== (status === 'passed')) return [{ kind: 'at-odds', id, status }];
     return passes && !ids.some((proof) => good.has(`${id} ${proof}`)) ? [{ kind: 'unproven', id }] : [];

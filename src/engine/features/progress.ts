@@ -4,6 +4,7 @@ import { graphOf } from './graph.ts';
 import { chosenAlternative, readyFeatures } from './ready.ts';
 import { refuse, requireFeature } from './refusal.ts';
 import { failedAttempts, mostAttempts, openAttempt, settle, type Circumstances } from './standing.ts';
+import { isGoodProof } from '../proof/good-proof.ts';
 
 /**
  * The list with an attempt at a feature begun. One that was interrupted goes on under its number: what it began from stays.
@@ -63,8 +64,7 @@ export function passFeature(
   const isGood = (proof: Proof) =>
     proof.feature === feature.id &&
     (proof.attempt === number || feature.passes) &&
-    proof.exit_code === 0 &&
-    proof.void_reason === undefined &&
+    isGoodProof(proof) &&
     !taken.has(proof.id);
   if (proofs.length === 0 || !proofs.every(isGood)) {
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {

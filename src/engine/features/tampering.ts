@@ -1,4 +1,5 @@
 import type { Feature, FeatureList } from './feature.ts';
+import { isGoodProof } from '../proof/good-proof.ts';
 
 /** What may be edited by hand without harm: words for people. */
 const free: ReadonlySet<string> = new Set(['name', 'description', 'component', 'manual_verification', 'origin']);
@@ -37,8 +38,7 @@ export function findUnproven(list: FeatureList, passed: ReadonlySet<string>): st
   const proofs = new Map(list.proofs.map((proof) => [proof.id, proof]));
   const counts = (feature: string, id: string) => {
     const proof = proofs.get(id);
-    const isGood = proof?.feature === feature && proof.exit_code === 0 && proof.void_reason === undefined;
-    return isGood && passed.has(`${feature} ${id}`);
+    return proof?.feature === feature && isGoodProof(proof) && passed.has(`${feature} ${id}`);
   };
   return list.features
     .filter((feature) => feature.passes && !feature.proofs.some((id) => counts(feature.id, id)))

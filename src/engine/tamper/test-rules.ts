@@ -20,8 +20,7 @@ function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
     const { before, after } = sides(file);
     // What is not called like a test file is run by nobody.
     const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    const after_ = runs ? testCases(after, language) : [];
-    return { file, language, before: testCases(before, language), after: after_ };
+    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
   });
 }
 
