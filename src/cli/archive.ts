@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { describeError } from '../engine/workflow-error.ts';
+import { describeError, WorkflowError } from '../engine/workflow-error.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { dropOldSnapshots } from '../programs/git/snapshot.ts';
+import { openAsides } from '../store/features/aside.ts';
 import { hasFeatures } from '../store/features/feature-file.ts';
 import { archiveWorkflow, listArchived } from '../store/retention/archive.ts';
 import { chooseEnded } from '../store/list.ts';
@@ -18,6 +19,7 @@ export async function archive(
 ): Promise<Answer> {
   if (list !== undefined) return listArchive(root);
   const paths = await chooseEnded(root, name);
+  refuseWithAside(paths);
   // What is in them is kept before they go with the rest of `.runtime`.
   if (hasFeatures(paths) && (await readState(paths)).status !== 'in_progress') await clearWorktrees(paths, now, 'all');
   const { folder } = await archiveWorkflow(paths, now);
@@ -28,6 +30,14 @@ export async function archive(
     text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots} Its name is free again.`,
     data: { name: paths.name, folder },
   };
+}
+
+/** Once it is archived nothing tells of it any more. */
+function refuseWithAside(paths: WorkflowPaths): void {
+  if (openAsides(paths).length === 0) return;
+  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still put aside`, {
+    fix: `Take it back first: autonomous-workflow unstash ${paths.name}`,
+  });
 }
 
 /** Where there is no git there are none; returns whether there is. */

@@ -1,11 +1,12 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkflowEvent } from '../engine/events.ts';
+import { parseJournal } from '../engine/journal-line.ts';
 import { describeError, WorkflowError } from '../engine/workflow-error.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
-import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot } from '../programs/git/snapshot.ts';
+import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot, type Snapshot } from '../programs/git/snapshot.ts';
 import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { note } from '../store/journal.ts';
+import { note, readJournal } from '../store/journal.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readState, stateExists } from '../store/state-file.ts';
@@ -41,8 +42,8 @@ async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise
   if (kept === 0) return told('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
   const ref = refOf(paths.name, String(iteration));
   const known = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration);
-  // Taken once, at the beginning: a second one would lose what the first is for.
-  if (known !== undefined) return told(`${ref} is there already.`, known);
+  // Taken once, at the beginning: a second one would lose what the first is for. Another workflow of that name may have left its own.
+  if (known !== undefined && isOurs(paths, known)) return told(`${ref} is there already.`, known);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== undefined) return skip(paths, iteration, now, tooMuch);
   const commit = await takeSnapshot(
@@ -53,6 +54,10 @@ async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise
   await dropOldSnapshots(paths.root, paths.name, kept);
   await tell(paths, now, { event: 'snapshot', iteration, ref, commit });
   return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration });
+}
+
+function isOurs(paths: WorkflowPaths, { commit }: Snapshot): boolean {
+  return parseJournal(readJournal(paths)).some((line) => line.event === 'snapshot' && line.commit === commit);
 }
 
 /** Why the work tree cannot be kept, or undefined. */

@@ -47,6 +47,6 @@ async function giveOneBack(paths: WorkflowPaths, { root, without }: Ground, asid
       await asWriter(paths, () => note(paths, now, { event: 'given-back', ref }));
       return given.outcome === 'given-back'
         ? `Your uncommitted work is given back (${commit.slice(0, 10)}).`
-        : `It is in git's stash no longer: you took it from there. ${ref} holds it still.`;
+        : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
   }
 }

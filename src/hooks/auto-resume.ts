@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { findProjectRoot, projectFolder } from '../store/project.ts';
+import { findContinuedProject } from '../store/project.ts';
 import { findOwnedProject } from '../store/session/session-pointer.ts';
 import { run, startFolder } from './entry.ts';
 
@@ -8,7 +6,7 @@ run((input) => {
   const start = startFolder(input);
   // After /clear and /branch the session has a new id: whether it continues one of ours only the leases can tell.
   const isNewId = input.source === 'clear' || input.source === 'fork';
-  const root = isNewId ? findProjectRoot(start) : findOwnedProject(start, input.session_id);
-  if (root === undefined || !existsSync(join(root, projectFolder))) return undefined;
+  const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
+  if (root === undefined) return undefined;
   return import('./runtime.ts').then((runtime) => runtime.onSessionStart(input, root));
 });

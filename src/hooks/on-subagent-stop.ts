@@ -38,7 +38,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       agent_id: text(input.agent_id),
       received_at: now.toISOString(),
     };
-    const isReceipt = takeReceipt(paths, entry.agent_id);
+    const isReceipt = takeReceipt(paths, entry.agent_id, iteration);
     const problems = checked.ok ? handInProblems(paths, checked.handIn) : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { handIn } = checked;
@@ -47,7 +47,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), file });
       if ('assertions' in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ''), handIn);
       if (isReceipt || entry.agent_id === '' || answer.length <= longestAnswer) return undefined;
-      expectReceipt(paths, entry.agent_id);
+      expectReceipt(paths, entry.agent_id, iteration);
       return { decision: 'block', reason: receiptTask };
     }
     if (isReceipt) return undefined;

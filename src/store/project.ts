@@ -23,6 +23,15 @@ export function findProjectRoot(start: string): string {
   return dirname(last) === last ? resolve(start) : last;
 }
 
+/**
+ * The project in which a session that has got a new id may go on: that of the folder or, where that has no workflows, the one whose
+ * linked work tree it is; undefined when neither has any.
+ */
+export function findContinuedProject(start: string): string | undefined {
+  const root = findProjectRoot(start);
+  return [root, mainWorktree(root)].find((folder) => folder !== undefined && existsSync(join(folder, projectFolder)));
+}
+
 /** The root of the work tree that a linked work tree of git belongs to; undefined for any other folder. */
 export function mainWorktree(root: string): string | undefined {
   const file = join(root, '.git');

@@ -46,6 +46,17 @@ describe('a snapshot', () => {
     expect(await git(project, 'rev-parse', ref)).toBe(first);
   });
 
+  it('of an earlier workflow of that name is no snapshot of this one', async () => {
+    const { project } = await begunSession();
+    await snapshot(project);
+    const first = await git(project, 'rev-parse', ref);
+    project.write('later.txt', 'x');
+    project.write('docs/research-x/journal.jsonl', '');
+    expect((await snapshot(project)).stdout).toBe(`Kept the work tree as ${ref}.\n`);
+    expect(await git(project, 'rev-parse', ref)).not.toBe(first);
+    expect(await git(project, 'ls-tree', '--name-only', ref, 'later.txt')).toBe('later.txt');
+  });
+
   it('is the commit itself when nothing differs', async () => {
     const { project } = await begunSession();
     project.write('.gitignore', 'docs\n');

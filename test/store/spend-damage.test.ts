@@ -74,8 +74,9 @@ describe('.runtime/spend.json', () => {
     note(spender.paths, spender.now(), { event: 'iteration-begun', iteration: 1, agents: 3, writing: false });
     await step(1);
     spender.write(spender.request('a', 3));
-    await step(2);
+    // The next one has begun when it is told what the one before has spent.
     note(spender.paths, spender.now(), { event: 'iteration-begun', iteration: 2, agents: 3, writing: false });
+    await step(2);
     spender.write(spender.request('b'));
     rmSync(join(spender.paths.runtime, 'spend.json'));
     expect(readSpend(spender.paths)).toMatchObject({ usd: 12, tokens: 3e6, exact: false, last: { iteration: 1 } });

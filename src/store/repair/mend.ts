@@ -4,6 +4,8 @@ import { rebuildState } from '../../engine/state/rebuild-state.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { isCitable } from '../../engine/research/failed-quotes.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
+import { hasPhase } from '../../engine/modes.ts';
+import { modeOf, phases } from '../../engine/vocabulary.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../../engine/workflow-error.ts';
 import { existsSync } from 'node:fs';
 import { journalGap } from './diagnose-journal.ts';
@@ -200,6 +202,7 @@ export type FindKept = (file: string) => Promise<string | undefined>;
 export async function mendDocuments(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Mended[]> {
   const restored = (await restoreDocuments(paths, now)).map(done);
   if (!stateExists(paths) || existsSync(paths.report)) return restored;
+  if (!hasPhase(modeOf((await readState(paths)).workflow_type), phases.A)) return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
   if (reference !== undefined) {

@@ -5,27 +5,31 @@ import type { WorkflowPaths } from '../paths.ts';
 
 const receiptsFile = (paths: WorkflowPaths) => join(paths.runtime, 'receipts.json');
 
+/** For how many iterations an agent may still give its receipt: the next may have begun meanwhile. */
+const patience = 1;
+
 /** Remembers that the next answer of an agent is a receipt. The caller holds the workflow's lock. */
-export function expectReceipt(paths: WorkflowPaths, agentId: string): void {
-  writeExpected(paths, [...expected(paths), agentId]);
+export function expectReceipt(paths: WorkflowPaths, agentId: string, iteration: number): void {
+  writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
 }
 
 /** Whether the answer of an agent is the receipt that it was asked for; the one behind it is none. The caller holds the lock. */
-export function takeReceipt(paths: WorkflowPaths, agentId: string): boolean {
-  const agents = expected(paths);
-  if (!agents.includes(agentId)) return false;
-  writeExpected(
-    paths,
-    agents.filter((one) => one !== agentId),
-  );
+export function takeReceipt(paths: WorkflowPaths, agentId: string, iteration: number): boolean {
+  const agents = expected(paths, iteration);
+  if (!agents.delete(agentId)) return false;
+  writeExpected(paths, agents);
   return true;
 }
 
-function expected(paths: WorkflowPaths): string[] {
-  const value = readJson(receiptsFile(paths));
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+/** The agents that still may give one, with the iteration in which they were asked. */
+function expected(paths: WorkflowPaths, iteration: number): Map<string, number> {
+  const asked = readJson(receiptsFile(paths));
+  const rows = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
+  return new Map(
+    rows.filter((row): row is [string, number] => typeof row[1] === 'number' && iteration - row[1] <= patience),
+  );
 }
 
-function writeExpected(paths: WorkflowPaths, agents: readonly string[]): void {
-  writeAtomic(receiptsFile(paths), JSON.stringify(agents));
+function writeExpected(paths: WorkflowPaths, agents: ReadonlyMap<string, number>): void {
+  writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
 }
