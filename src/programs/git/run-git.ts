@@ -1,6 +1,8 @@
 import { devNull } from 'node:os';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
+import { readGitCall } from '../../engine/safety/git-options.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import { lockInTheWay, setStaleLockAside } from './stale-lock.ts';
 
@@ -43,10 +45,15 @@ function gitEnvironment(extra: Record<string, string>): Record<string, string | 
 const lockWaits = 8;
 const lockWaitMilliseconds = 250;
 
-/** They take their lock before anything else, so that a second try is a first one. */
-const takesLockFirst: ReadonlySet<string> = new Set(
-  'add checkout commit read-tree reset restore rm update-index update-ref'.split(' '),
+/** A second try does what the first would have, or what was left of it: a merge may have stopped at a reference, all files changed. */
+const repeatable: ReadonlySet<string> = new Set(
+  'add checkout merge read-tree reset restore rm update-index update-ref'.split(' '),
 );
+
+/** A commit takes the lock of the index before anything else; at the lock of a reference, the user's hooks have run already. */
+function mayBeTriedAgain(verb: string, lock: string): boolean {
+  return verb === 'commit' ? basename(lock) === 'index.lock' : repeatable.has(verb);
+}
 
 /**
  * Runs git in a folder, without a shell, a prompt, an editor, a pager or, unless asked for, the user's hooks.
@@ -61,13 +68,13 @@ export async function tryGit(
   for (let waits = 0; ; waits += 1) {
     const end = await runOnce(folder, gitArguments, options);
     const lock = end.exitCode === 0 ? undefined : lockInTheWay(end.stderr);
-    if (lock === undefined || waits >= lockWaits || !takesLockFirst.has(verbOf(gitArguments))) return end;
+    if (lock === undefined || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
     if (!(await setStaleLockAside(lock, Date.now()))) await wait(lockWaitMilliseconds);
   }
 }
 
 function verbOf(gitArguments: readonly string[]): string {
-  return gitArguments.find((argument) => !argument.startsWith('-')) ?? '';
+  return readGitCall(gitArguments)?.verb ?? '';
 }
 
 async function runOnce(

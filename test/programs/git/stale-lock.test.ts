@@ -1,20 +1,39 @@
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { git, tryGit } from '../../../src/programs/git/run-git.ts';
 import { setStaleLockAside } from '../../../src/programs/git/stale-lock.ts';
 import { newProject } from '../../support/project.ts';
+import { testRepository } from '../../support/repository.ts';
 
 async function lockedProject(secondsOld: number) {
   const project = await newProject();
   project.write('a.txt', 'a\n');
   const lock = project.path('.git/index.lock');
+  leaveLock(lock, secondsOld);
+  return { project, lock };
+}
+
+function leaveLock(lock: string, secondsOld: number): void {
   writeFileSync(lock, '');
   const then = Date.now() / 1_000 - secondsOld;
   utimesSync(lock, then, then);
-  return { project, lock };
 }
+
+/** A folder such as /proc, with some processes, each by its name and the folder it works in. */
+function shownProcesses(folder: string, shown: Record<number, [name: string, workingFolder: string]>): string {
+  for (const [number, [name, workingFolder]] of Object.entries(shown)) {
+    mkdirSync(join(folder, number), { recursive: true });
+    writeFileSync(join(folder, number, 'comm'), `${name}\n`);
+    symlinkSync(workingFolder, join(folder, number, 'cwd'));
+  }
+  return folder;
+}
+
+const machine = { 1: ['systemd', '/'], 2: ['kthreadd', '/'] } satisfies Record<number, [string, string]>;
+const container = { 1: ['sh', '/'], 2: ['node', '/'] } satisfies Record<number, [string, string]>;
 
 describe('a lock of git', { timeout: 30_000 }, () => {
   it('that a dead git left is set aside, and the work goes on', async () => {
@@ -46,5 +65,58 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     child.stdin.end('x');
     await child;
     expect(await setStaleLockAside(lock, Date.now())).toBe(true);
+  });
+
+  it('is left alone while a git is at work in another work tree of the repository', async () => {
+    const { root, outside, git: run } = testRepository();
+    const linked = join(outside, 'linked');
+    run('worktree', 'add', '--quiet', linked);
+    const lock = join(root, '.git/worktrees/linked/index.lock');
+    leaveLock(lock, 3_600);
+    const atWork = shownProcesses(join(outside, 'at-work'), { ...machine, 7: ['git', linked] });
+    expect(await setStaleLockAside(lock, Date.now(), atWork)).toBe(false);
+    const elsewhere = shownProcesses(join(outside, 'elsewhere'), { ...machine, 7: ['git', outside] });
+    expect(await setStaleLockAside(lock, Date.now(), elsewhere)).toBe(true);
+  });
+
+  it.each([
+    { where: 'where all processes are shown', shown: machine, secondsOld: 60, isSetAside: true },
+    { where: 'in a container, while it is not old', shown: container, secondsOld: 60, isSetAside: false },
+    { where: 'in a container, once it is old', shown: container, secondsOld: 700, isSetAside: true },
+    { where: 'without a list of processes, while it is not old', shown: {}, secondsOld: 60, isSetAside: false },
+  ])('with no git at work is set aside ($isSetAside) $where', async ({ shown, secondsOld, isSetAside }) => {
+    const { root, outside } = testRepository();
+    const lock = join(root, '.git/index.lock');
+    leaveLock(lock, secondsOld);
+    expect(await setStaleLockAside(lock, Date.now(), shownProcesses(join(outside, 'processes'), shown))).toBe(
+      isSetAside,
+    );
+    expect(existsSync(lock)).toBe(!isSetAside);
+  });
+
+  it('of which it cannot be told where its work trees are goes by its age', async () => {
+    const { outside } = testRepository();
+    const lock = join(outside, 'index.lock');
+    const processes = shownProcesses(join(outside, 'processes'), machine);
+    leaveLock(lock, 60);
+    expect(await setStaleLockAside(lock, Date.now(), processes)).toBe(false);
+  });
+
+  it.skipIf(process.platform === 'win32')('that a git took while processes were looked at is left alone', async () => {
+    const { root, outside } = testRepository();
+    const lock = join(root, '.git/index.lock');
+    leaveLock(lock, 3_600);
+    const processes = shownProcesses(join(outside, 'processes'), machine);
+    // Who reads the name of this process waits until it is written.
+    mkdirSync(join(processes, '7'));
+    await execa('mkfifo', [join(processes, '7/comm')]);
+    const setAside = setStaleLockAside(lock, Date.now(), processes);
+    const name = await open(join(processes, '7/comm'), 'w');
+    rmSync(lock);
+    writeFileSync(lock, 'of another git');
+    await name.writeFile('sh\n');
+    await name.close();
+    expect(await setAside).toBe(false);
+    expect(existsSync(lock)).toBe(true);
   });
 });

@@ -1,0 +1,63 @@
+import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { landCommit } from '../../../src/programs/git/integrate.ts';
+import { git, tryGit } from '../../../src/programs/git/run-git.ts';
+import { testRepository } from '../../support/repository.ts';
+
+function lockedRepository(name: string) {
+  const repository = testRepository({ a: '1\n' });
+  const lock = `${repository.root}/.git/${name}`;
+  const leave = () => {
+    writeFileSync(lock, '');
+    const longAgo = Date.now() / 1_000 - 3_600;
+    utimesSync(lock, longAgo, longAgo);
+  };
+  return { ...repository, lock, leave };
+}
+
+const commit = ['commit', '--quiet', '--allow-empty', '--message=m'];
+
+describe('git, started by the plugin', { timeout: 30_000 }, () => {
+  it('is named by what it does, whatever settings and folders stand before that', async () => {
+    const { root } = testRepository({ a: '1\n' });
+    const failing = git(root, ['-c', 'core.abbrev=7', '-C', '.', 'rev-parse', '--verify', 'nothing']);
+    await expect(failing).rejects.toThrow('git rev-parse failed');
+  });
+
+  it('commits past the index lock of a dead git also with a setting before the verb', async () => {
+    const { root, lock, leave } = lockedRepository('index.lock');
+    leave();
+    const end = await tryGit(root, ['-c', `core.hooksPath=${devNull}`, ...commit], { withHooks: true });
+    expect(end).toMatchObject({ exitCode: 0 });
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'does not run the hooks of the user again when a commit fails at a reference',
+    async () => {
+      const { root, write, read, lock, leave } = lockedRepository('HEAD.lock');
+      write('.git/hooks/pre-commit', '#!/bin/sh\necho ran >> .git/runs\n');
+      chmodSync(`${root}/.git/hooks/pre-commit`, 0o755);
+      leave();
+      expect((await tryGit(root, commit, { withHooks: true })).stderr).toContain('HEAD.lock');
+      expect(read('.git/runs')).toBe('ran\n');
+      expect(existsSync(lock)).toBe(true);
+    },
+  );
+
+  it.each(['index.lock', 'HEAD.lock'])('lands a commit as a whole past an %s that a dead git left', async (name) => {
+    const { root, git: run, write, status, leave } = lockedRepository(name);
+    const start = run('rev-parse', 'HEAD');
+    write('a', '2\n');
+    write('b', '1\n');
+    run('add', '.');
+    run(...commit);
+    const next = run('rev-parse', 'HEAD');
+    run('reset', '--hard', '--quiet', start);
+    leave();
+    expect(await landCommit(root, next, start)).toEqual({ outcome: 'landed' });
+    expect(run('rev-parse', 'HEAD')).toBe(next);
+    expect(status()).toBe('');
+  });
+});
